@@ -1,0 +1,200 @@
+package server
+
+import (
+	"container/list"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/leaseholddb/leasehold/clock"
+	"github.com/leaseholddb/leasehold/keyspace"
+)
+
+// A waiter is a client whose command waits: for a key to hold something, or just for time to pass.
+type waiter struct {
+	c      *client
+	cmd    *Command
+	args   [][]byte
+	db     int
+	wait   keyspace.Wait
+	places []place
+	timer  clock.Timer    // nil when the client waits for ever
+	over   keyspace.Reply // the answer when the time is up
+}
+
+// A place is a waiter's place in the line for one key.
+type place struct {
+	key dbKey
+	at  *list.Element
+}
+
+// waiting holds the parked clients, guarded by the server's mutex. Clients that wait for the same
+// key stand in line in the order of their arrival. When a key has changed, the request of each
+// waiter is put to the machine again until one finds nothing: the machine itself knows of no
+// waiter, and a hand-over is a request like any other.
+type waiting struct {
+	srv   *Server
+	byKey map[dbKey]*list.List // of *waiter
+	ready []dbKey              // keys that have changed and have waiters
+	count int
+}
+
+// A dbKey is a key in one of the databases.
+type dbKey struct {
+	db  int
+	key string
+}
+
+// park lets a client wait whose command answered KindBlocked.
+func (wg *waiting) park(c *client, wait keyspace.Wait, cmd *Command, args [][]byte) {
+	w := &waiter{c: c, cmd: cmd, args: copyArgs(args), db: c.db, wait: wait, over: wait.Over}
+	for _, key := range wait.Keys {
+		k := dbKey{c.db, key}
+		line := wg.byKey[k]
+		if line == nil {
+			line = list.New()
+			wg.byKey[k] = line
+		}
+		if last := line.Back(); last != nil && last.Value.(*waiter) == w {
+			continue // the same key twice
+		}
+		w.places = append(w.places, place{k, line.PushBack(w)})
+	}
+	wg.add(w, time.Duration(min(wait.TimeoutMS, maxWaitMS))*time.Millisecond)
+	wg.srv.observe()
+}
+
+// maxWaitMS is the longest wait that a time.Duration can tell, 292 years.
+const maxWaitMS = math.MaxInt64 / int64(time.Millisecond)
+
+// sleep lets a client wait for d and then answers it with reply.
+func (wg *waiting) sleep(c *client, d time.Duration, reply keyspace.Reply) {
+	if d <= 0 {
+		c.reply(reply)
+		return
+	}
+	wg.add(&waiter{c: c, over: reply}, d)
+}
+
+func (wg *waiting) add(w *waiter, d time.Duration) {
+	w.c.parked = w
+	wg.count++
+	if d > 0 {
+		w.timer = wg.srv.clock.AfterFunc(d, func() { wg.expire(w) })
+	}
+}
+
+// remove takes a waiter out of all lines; the client is still parked.
+func (wg *waiting) remove(w *waiter) {
+	for _, p := range w.places {
+		line := wg.byKey[p.key]
+		line.Remove(p.at)
+		if line.Len() == 0 {
+			delete(wg.byKey, p.key)
+		}
+	}
+	w.places = nil
+	if w.timer != nil {
+		w.timer.Stop()
+	}
+	wg.count--
+}
+
+// release lets a client go on after its command has been answered.
+func (wg *waiting) release(w *waiter) {
+	wg.remove(w)
+	w.c.parked = nil
+	wg.srv.resumed = append(wg.srv.resumed, w.c)
+	wg.srv.touched(w.c)
+	wg.srv.observe()
+}
+
+// expire ends a wait when its time is up.
+func (wg *waiting) expire(w *waiter) {
+	s := wg.srv
+	s.mu.Lock()
+	defer s.unlockAndFlush()
+	if w.c.parked == w {
+		w.c.reply(w.over)
+		wg.release(w)
+	}
+}
+
+// changed notes that a key has changed.
+func (wg *waiting) changed(db int, key string) {
+	if len(wg.byKey) == 0 {
+		return
+	}
+	if k := (dbKey{db, key}); wg.byKey[k] != nil {
+		wg.ready = append(wg.ready, k)
+	}
+}
+
+// swapped notes that the keys of a database have become others.
+func (wg *waiting) swapped(db int) {
+	var keys []string
+	for k := range wg.byKey {
+		if k.db == db {
+			keys = append(keys, k.key)
+		}
+	}
+	slices.Sort(keys) // chance decides nothing
+	for _, key := range keys {
+		wg.ready = append(wg.ready, dbKey{db, key})
+	}
+}
+
+// serve gives those who wait for changed keys their turn, at the end of a request: for each key,
+// in the order in which they became ready, the longest waiting first.
+func (wg *waiting) serve(now keyspace.Instant) {
+	for len(wg.ready) > 0 {
+		k := wg.ready[0]
+		wg.ready = wg.ready[1:]
+		for wg.serveOne(k, now) {
+		}
+	}
+	wg.ready = nil
+}
+
+// serveOne serves the first in the line for a key that gets what it waits for, and reports whether
+// there was one.
+func (wg *waiting) serveOne(k dbKey, now keyspace.Instant) bool {
+	line := wg.byKey[k]
+	if line == nil {
+		return false
+	}
+	kind := wg.srv.machine.typeOf(now, k.db, k.key)
+	if kind == "none" {
+		return false
+	}
+	for at := line.Front(); at != nil; at = at.Next() {
+		w := at.Value.(*waiter)
+		if w.wait.Type != kind {
+			continue
+		}
+		res := wg.srv.exec(&Request{
+			Now: now, DB: w.db, RESP: w.c.proto, Ready: k.key, Calls: []Call{{w.cmd, w.args}},
+		})
+		if r := res.Replies[0]; r.Kind != keyspace.KindBlocked {
+			w.c.reply(r)
+			wg.release(w)
+			return true
+		}
+	}
+	return false
+}
+
+// unblock ends a wait by CLIENT UNBLOCK, and reports whether the client was waiting for a key.
+func (wg *waiting) unblock(c *client, withError bool) bool {
+	w := c.parked
+	if w == nil || w.cmd == nil {
+		return false
+	}
+	if withError {
+		c.reply(errUnblocked)
+	} else {
+		c.reply(w.over)
+	}
+	wg.release(w)
+	return true
+}

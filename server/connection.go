@@ -1,0 +1,200 @@
+package server
+
+import (
+	"crypto/subtle"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/leaseholddb/leasehold/keyspace"
+)
+
+// ping answers PONG or its argument; to a RESP2 client with subscriptions, which expects nothing
+// but messages, in the shape of one.
+func ping(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
+	if len(args) > 2 {
+		return keyspace.ErrArity("ping")
+	}
+	switch {
+	case tx.Subscribed && len(args) == 2:
+		return keyspace.Bulks("pong", string(args[1]))
+	case tx.Subscribed:
+		return keyspace.Bulks("pong", "")
+	case len(args) == 2:
+		return keyspace.Bulk(string(args[1]))
+	}
+	return keyspace.Reply{Kind: keyspace.KindStatus, Str: "PONG"}
+}
+
+func echo(_ *keyspace.Tx, args [][]byte) keyspace.Reply { return keyspace.Bulk(string(args[1])) }
+
+var (
+	errWrongPass  = keyspace.Err("WRONGPASS invalid username-password pair or user is disabled.")
+	errNoPassword = keyspace.Err("ERR AUTH <password> called without any password configured " +
+		"for the default user. Are you sure your configuration is correct?")
+	errHelloAuth = keyspace.Err("NOAUTH HELLO must be called with the client already " +
+		"authenticated, otherwise the HELLO <proto> AUTH <user> <pass> option can be used to " +
+		"authenticate the client and select the RESP protocol version at the same time")
+	errProtoVersion = keyspace.Err("ERR Protocol version is not an integer or out of range")
+	errNoProto      = keyspace.Err("NOPROTO unsupported protocol version")
+	errClientName   = keyspace.Err(
+		"ERR Client names cannot contain spaces, newlines or special characters.")
+)
+
+func authCommand(c *client, args [][]byte) keyspace.Reply {
+	if len(args) > 3 {
+		return errSyntax
+	}
+	if len(args) == 3 {
+		return c.login(string(args[1]), args[2])
+	}
+	if c.srv.settings.Load().RequirePass == "" {
+		return errNoPassword
+	}
+	return c.login("default", args[1])
+}
+
+// login checks a user and a password. There is one user, default, who needs no password when none
+// is set.
+func (c *client) login(user string, password []byte) keyspace.Reply {
+	want := c.srv.settings.Load().RequirePass
+	if user != "default" ||
+		want != "" && subtle.ConstantTimeCompare([]byte(want), password) != 1 {
+		return errWrongPass
+	}
+	c.authed.Store(true)
+	return keyspace.OK
+}
+
+// A greeting is what HELLO asks for. Nothing of it is done before all of it has been read.
+type greeting struct {
+	proto    int
+	user     string
+	password []byte
+	auth     bool
+	name     []byte
+	setName  bool
+}
+
+func helloCommand(c *client, args [][]byte) keyspace.Reply {
+	g, failure := parseHello(c.proto, args)
+	if failure.IsError() {
+		return failure
+	}
+	if g.auth {
+		if r := c.login(g.user, g.password); r.IsError() {
+			return r
+		}
+	}
+	if !c.authed.Load() {
+		return errHelloAuth
+	}
+	if g.setName {
+		if r := c.setName(g.name); r.IsError() {
+			return r
+		}
+	}
+	c.proto = g.proto
+	return keyspace.Map(
+		keyspace.Bulk("server"), keyspace.Bulk("redis"),
+		keyspace.Bulk("version"), keyspace.Bulk(RedisVersion),
+		keyspace.Bulk("proto"), keyspace.Int(int64(c.proto)),
+		keyspace.Bulk("id"), keyspace.Int(c.id),
+		keyspace.Bulk("mode"), keyspace.Bulk("standalone"),
+		keyspace.Bulk("role"), keyspace.Bulk("master"),
+		keyspace.Bulk("modules"), keyspace.Empty,
+	)
+}
+
+func parseHello(proto int, args [][]byte) (g greeting, failure keyspace.Reply) {
+	g.proto = proto
+	if len(args) < 2 {
+		return g, failure
+	}
+	n, err := strconv.ParseInt(string(args[1]), 10, 64)
+	if err != nil {
+		return g, errProtoVersion
+	}
+	if n != 2 && n != 3 {
+		return g, errNoProto
+	}
+	g.proto = int(n)
+	for rest := args[2:]; len(rest) > 0; {
+		switch option := strings.ToLower(string(rest[0])); {
+		case option == "auth" && len(rest) > 2:
+			g.auth, g.user, g.password = true, string(rest[1]), rest[2]
+			rest = rest[3:]
+		case option == "setname" && len(rest) > 1:
+			g.setName, g.name = true, rest[1]
+			rest = rest[2:]
+		default:
+			return g, keyspace.Err("ERR Syntax error in HELLO option '" + string(rest[0]) + "'")
+		}
+	}
+	return g, failure
+}
+
+// clusterDisabled answers all commands about a cluster as a server without one does.
+func clusterDisabled(*client, [][]byte) keyspace.Reply { return errNoCluster }
+
+func quitCommand(c *client, _ [][]byte) keyspace.Reply {
+	c.reply(keyspace.OK)
+	c.close()
+	return keyspace.Reply{}
+}
+
+// close ends the connection once the replies so far are out.
+func (c *client) close() {
+	c.closing = true
+	c.send()
+	c.wire.closeWhenFlushed()
+}
+
+// resetCommand puts the connection back to how it began.
+func resetCommand(c *client, _ [][]byte) keyspace.Reply {
+	s := c.srv
+	s.pubsub.drop(c)
+	c.multi, c.watching = nil, nil
+	c.db, c.proto, c.name = 0, 2, ""
+	c.mute, c.noEvict, c.noTouch = replyOn, false, false
+	c.authed.Store(s.settings.Load().RequirePass == "")
+	return keyspace.Status("RESET")
+}
+
+func debugSleep(c *client, args [][]byte) keyspace.Reply {
+	seconds, err := strconv.ParseFloat(string(args[2]), 64)
+	if err != nil || seconds < 0 {
+		seconds = 0
+	}
+	const longest = float64(1 << 31) // seconds
+	c.srv.waiting.sleep(c, time.Duration(min(seconds, longest)*float64(time.Second)), keyspace.OK)
+	return keyspace.Reply{}
+}
+
+// debugSetActiveExpire accepts what Redis's own tests send. Here it has no effect that a client
+// could see: a key is gone from its deadline on, whoever removes it.
+func debugSetActiveExpire(*client, [][]byte) keyspace.Reply { return keyspace.OK }
+
+// waitCommand answers how many replicas have the client's writes. A single server has none, and
+// takes the time that the client is ready to wait before it says so.
+func waitCommand(c *client, args [][]byte) keyspace.Reply {
+	want, err := strconv.ParseInt(string(args[1]), 10, 64)
+	if err != nil {
+		return errNotInteger
+	}
+	ms, err := strconv.ParseInt(string(args[2]), 10, 64)
+	if err != nil {
+		return keyspace.Err("ERR timeout is not an integer or out of range")
+	}
+	if ms < 0 {
+		return keyspace.Err(keyspace.ErrTextTimeoutNeg)
+	}
+	if want <= 0 || c.executing {
+		return keyspace.Int(0)
+	}
+	if ms == 0 {
+		ms = maxWaitMS // for ever
+	}
+	c.srv.waiting.sleep(c, time.Duration(min(ms, maxWaitMS))*time.Millisecond, keyspace.Int(0))
+	return keyspace.Reply{}
+}
