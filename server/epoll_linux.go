@@ -169,7 +169,7 @@ func (f *epollFront) close() error {
 // a good deal, and would be wrong if the call could wait.
 func rawRead(fd int, p []byte) (int, syscall.Errno) {
 	for {
-		n, _, errno := rawSyscall(unix.SYS_READ, fd, p)
+		n, _, errno := rawSyscall(unix.SYS_RECVFROM, fd, p, 0)
 		if errno != unix.EINTR {
 			return int(n), errno
 		}
@@ -178,7 +178,7 @@ func rawRead(fd int, p []byte) (int, syscall.Errno) {
 
 func rawWrite(fd int, p []byte) (int, syscall.Errno) {
 	for {
-		n, _, errno := rawSyscall(unix.SYS_WRITE, fd, p)
+		n, _, errno := rawSyscall(unix.SYS_SENDTO, fd, p, unix.MSG_NOSIGNAL)
 		if errno != unix.EINTR {
 			return int(n), errno
 		}

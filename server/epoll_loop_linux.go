@@ -1,6 +1,7 @@
 package server
 
 import (
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -47,6 +48,8 @@ type epollLoop struct {
 	buf    []byte
 	events [eventsAWait]unix.EpollEvent
 	stop   bool
+	rounds uint
+	single bool // there is one processor for all
 
 	awake atomic.Bool // it will look at tasks before it sleeps
 	mu    sync.Mutex
@@ -71,7 +74,8 @@ func newEpollLoop(cfg *frontConfig) (*epollLoop, error) {
 		unix.Close(epfd)
 		return nil, err
 	}
-	return &epollLoop{cfg: cfg, epfd: epfd, wakefd: wakefd, buf: make([]byte, readBytes)}, nil
+	return &epollLoop{cfg: cfg, epfd: epfd, wakefd: wakefd, buf: make([]byte, readBytes),
+		single: runtime.GOMAXPROCS(0) == 1}, nil
 }
 
 // post hands t to the loop; false when the loop has ended. It may be called from any goroutine,
@@ -85,7 +89,7 @@ func (l *epollLoop) post(t task) bool {
 	l.tasks = append(l.tasks, t)
 	if !l.awake.Swap(true) {
 		one := [8]byte{1}
-		_, _ = rawWrite(l.wakefd, one[:]) // fails only when it is readable already
+		_, _ = unix.Write(l.wakefd, one[:]) // fails only when it is readable already
 	}
 	l.mu.Unlock()
 	return true
@@ -131,47 +135,62 @@ func (l *epollLoop) flushAll() {
 	l.dirty = l.dirty[:0]
 }
 
-// wait returns the number of events. It looks without waiting first: under load there is always
-// something, and a system call that cannot wait need not involve Go's scheduler.
+// wait returns the number of events, waiting for one if need be. It waits without telling Go's
+// scheduler first: under load something comes within microseconds, and a thread that enters a
+// system call officially each time keeps the runtime's monitor busy taking its processor away.
+// When nothing comes, the monitor notices a thread that holds its processor for more than 10 ms and
+// sends it a signal; then the loop waits in the way that lets others have the processor.
 func (l *epollLoop) wait() int {
-	if n := l.poll(); n > 0 {
-		return n
+	// A loop that always finds something to do must still let timers and others run.
+	if l.rounds++; l.rounds%yieldEvery == 0 {
+		runtime.Gosched()
 	}
 	l.awake.Store(false)
+	defer l.awake.Store(true)
 	l.mu.Lock()
 	waiting := len(l.tasks) > 0
 	l.mu.Unlock()
 	if waiting {
-		l.awake.Store(true)
 		return 0
 	}
+	if n := l.poll(); n > 0 {
+		return n
+	}
 	n, err := unix.EpollWait(l.epfd, l.events[:], -1)
-	l.awake.Store(true)
 	if err != nil {
 		return 0 // EINTR
 	}
 	return n
 }
 
+// yieldEvery is after how many rounds a busy loop lets others run.
+const yieldEvery = 64
+
+// poll waits until something comes or a signal does, and not at all on a single processor, which
+// others need.
 func (l *epollLoop) poll() int {
+	timeout := -1
+	if l.single {
+		timeout = 0
+	}
 	n, _, errno := syscall.RawSyscall6(unix.SYS_EPOLL_PWAIT, uintptr(l.epfd),
-		uintptr(unsafe.Pointer(&l.events[0])), eventsAWait, 0, 0, 0)
+		uintptr(unsafe.Pointer(&l.events[0])), eventsAWait, uintptr(timeout), 0, 0)
 	if errno != 0 {
 		return 0
 	}
 	return int(n)
 }
 
-func rawSyscall(trap uintptr, fd int, p []byte) (r1, r2 uintptr, errno syscall.Errno) {
-	return syscall.RawSyscall(trap, uintptr(fd), uintptr(unsafe.Pointer(unsafe.SliceData(p))),
-		uintptr(len(p)))
+func rawSyscall(trap uintptr, fd int, p []byte, flags uintptr) (r1, r2 uintptr, errno syscall.Errno) {
+	return syscall.RawSyscall6(trap, uintptr(fd), uintptr(unsafe.Pointer(unsafe.SliceData(p))),
+		uintptr(len(p)), flags, 0, 0)
 }
 
 // event handles what epoll says about one socket.
 func (l *epollLoop) event(ev *unix.EpollEvent) {
 	if int(ev.Fd) == l.wakefd {
 		var count [8]byte
-		_, _ = rawRead(l.wakefd, count[:])
+		_, _ = unix.Read(l.wakefd, count[:])
 		return
 	}
 	c := l.conns[ev.Fd]
