@@ -1,5 +1,5 @@
 # Everything here works after the two set-up commands of README.md.
-.PHONY: help build run test race script update fuzz bench lint docs
+.PHONY: help build run test race script update differential fuzz bench lint docs
 
 FUZZTIME ?= 30s
 
@@ -23,6 +23,14 @@ script: ## the session scripts alone, on redis-server and on leasehold
 
 update: ## rewrite the expected replies of the session scripts from redis-server
 	go test ./server -run 'TestScripts' -update
+
+COMMANDS ?= 200000
+SEEDS ?= 1 1000001 2000001
+
+differential: ## COMMANDS random commands on redis-server and on leasehold, for each of SEEDS
+	@set -e; for seed in $(SEEDS); do \
+		go test ./server -run 'TestDifferential$$' -count 1 -commands $(COMMANDS) -seed $$seed; \
+	done
 
 fuzz: ## each fuzz target for FUZZTIME
 	@set -e; for pkg in $$(go list ./...); do \

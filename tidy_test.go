@@ -81,14 +81,15 @@ var (
 // mayImport says which of our packages a package may import. Those not named may import all that
 // other rules leave.
 var mayImport = map[string][]string{
-	"./keyspace":          {},
-	"./luaexec":           {"./keyspace"},
-	"./raftstore":         {"./clock"},
-	"./clock":             {},
-	"./server/config":     {},
-	"./server/transcript": {},
-	"./bench":             {"./clock"}, // it speaks over the wire
-	"./clients":           {},          // as do these
+	"./keyspace":            {},
+	"./luaexec":             {"./keyspace"},
+	"./raftstore":           {"./clock"},
+	"./clock":               {},
+	"./server/config":       {},
+	"./server/transcript":   {},
+	"./server/differential": {"./server/transcript"}, // it speaks over the wire
+	"./bench":               {"./clock"},             // it speaks over the wire
+	"./clients":             {},                      // as do these
 }
 
 // TestImports holds the packages to what they may know of each other.
@@ -109,7 +110,8 @@ func TestImports(t *testing.T) {
 			if path == "./server" && !within(p.ImportPath, "./cmd", "./server/servertest") {
 				t.Errorf("%s must not import the server: only cmd, servertest and tests do", p.ImportPath)
 			}
-			if path == "./server/transcript" {
+			if path == "./server/differential" ||
+				path == "./server/transcript" && p.ImportPath != "./server/differential" {
 				t.Errorf("%s must not import %s: it is for tests", p.ImportPath, path)
 			}
 		}
@@ -261,10 +263,11 @@ func receiver(f *ast.FuncDecl) string {
 var (
 	timeReaders  = []string{"Now", "Since", "Until"}
 	clockReaders = map[string]string{
-		"clock":             "the one reader",
-		"bench":             "measures",
-		"server/transcript": "is for tests",
-		"server/memconn.go": "net.Conn's deadlines are in wall time",
+		"clock":               "the one reader",
+		"bench":               "measures",
+		"server/transcript":   "is for tests",
+		"server/differential": "is for tests",
+		"server/memconn.go":   "net.Conn's deadlines are in wall time",
 	}
 )
 

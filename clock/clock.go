@@ -6,6 +6,7 @@ import "time"
 type Instant struct {
 	Mono int64 // microseconds on the monotonic scale; its zero has no meaning outside the process
 	Wall int64 // microseconds since the Unix epoch
+	Nano int64 // Mono in nanoseconds, to measure from with Clock.Nano
 }
 
 // A Clock tells the time and calls back when some of it has passed. Its methods may be called
@@ -13,6 +14,9 @@ type Instant struct {
 type Clock interface {
 	// Now reads both scales.
 	Now() Instant
+	// Nano reads the monotonic scale alone, in nanoseconds, at half the price of Now. It is for
+	// measuring how long something took.
+	Nano() int64
 	// AfterFunc calls f, on a goroutine of the clock's choosing, once d of monotonic time has
 	// passed. A d that is not positive is due at once. f must not block for long: a Manual
 	// clock runs it inside Advance.

@@ -19,7 +19,9 @@ type Manual struct {
 // NewManual returns a clock that stands at the given wall time and at an arbitrary, positive
 // monotonic instant.
 func NewManual(wall time.Time) *Manual {
-	return &Manual{now: Instant{Mono: int64(time.Hour / time.Microsecond), Wall: wall.UnixMicro()}}
+	return &Manual{now: Instant{
+		Mono: int64(time.Hour / time.Microsecond), Wall: wall.UnixMicro(), Nano: int64(time.Hour),
+	}}
 }
 
 // Now implements Clock.
@@ -28,6 +30,9 @@ func (m *Manual) Now() Instant {
 	defer m.mu.Unlock()
 	return m.now
 }
+
+// Nano implements Clock.
+func (m *Manual) Nano() int64 { return m.Now().Nano }
 
 // Advance moves both scales forward by d and fires, on the caller's goroutine and in order of
 // their instants, all timers that become due on the way, also those that these timers set. While
@@ -73,7 +78,7 @@ func (m *Manual) AfterFunc(d time.Duration, f func()) Timer {
 
 func (m *Manual) moveTo(mono int64) {
 	m.now.Wall += mono - m.now.Mono
-	m.now.Mono = mono
+	m.now.Mono, m.now.Nano = mono, mono*int64(time.Microsecond)
 }
 
 func (m *Manual) schedule(t *manualTimer, d time.Duration) {

@@ -12,8 +12,12 @@ type System struct{}
 func (System) Now() Instant {
 	now := time.Now()
 	// Sub uses the monotonic readings, so a step of the wall clock does not show in Mono.
-	return Instant{Mono: int64(now.Sub(base) / time.Microsecond), Wall: now.UnixMicro()}
+	nano := int64(now.Sub(base))
+	return Instant{Mono: nano / int64(time.Microsecond), Wall: now.UnixMicro(), Nano: nano}
 }
+
+// Nano implements Clock.
+func (System) Nano() int64 { return int64(time.Since(base)) }
 
 // AfterFunc implements Clock with the timers of the Go runtime, which run on the monotonic clock.
 func (System) AfterFunc(d time.Duration, f func()) Timer {

@@ -78,8 +78,9 @@ func BLMPop(tx *Tx, args [][]byte) Reply {
 	return r
 }
 
-// timeout parses how long to wait, in seconds with a fraction, 0 for ever. As in Redis 7.0.15 the
-// milliseconds are rounded up, so -0.0001 is 0, and more of them than an int64 holds are negative.
+// timeout parses how long to wait, in seconds with a fraction, 0 for ever. The milliseconds are
+// rounded up, so -0.0001 is 0. More of them than an int64 holds are refused as Redis 7.2 does, where
+// 7.0 takes them for negative.
 func timeout(arg []byte) (timeoutMS int64, refusal Reply) {
 	f, ok := parseFloat(arg)
 	if !ok {
@@ -89,8 +90,10 @@ func timeout(arg []byte) (timeoutMS int64, refusal Reply) {
 	// Int64 rounds towards 0 and says so, and stops at the ends of the scale.
 	timeoutMS, accuracy := f.Int64()
 	switch {
-	case timeoutMS < 0 || timeoutMS == math.MaxInt64 && accuracy == big.Below:
+	case timeoutMS < 0:
 		return 0, errTimeoutNeg
+	case timeoutMS == math.MaxInt64 && accuracy == big.Below:
+		return 0, errTimeoutRange
 	case accuracy == big.Below:
 		timeoutMS++
 	}

@@ -206,7 +206,8 @@ func Restore(tx *Tx, args [][]byte) Reply {
 	}
 	it := tx.place(tx.db, old, keyHash, args[1], v, deadline)
 	if o.idle >= 0 {
-		it.since = uint32((tx.Now.Mono - min(o.idle, math.MaxUint32)*1e6) >> sinceShift)
+		units := (min(o.idle, math.MaxUint32)*1e6 + 1<<sinceShift - 1) >> sinceShift
+		it.since = uint32(tx.Now.Mono>>sinceShift - units)
 	}
 	tx.changed(it, evRestore)
 	return OK

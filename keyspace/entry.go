@@ -129,23 +129,30 @@ func (s *slab) alloc() (uint32, *entry) {
 	}
 	ci := s.lowest*64 + bits.TrailingZeros64(s.open[s.lowest])
 	c := &s.chunks[ci]
+	w := 0
+	for c.used[w] == ^uint64(0) {
+		w++
+	}
+	slot := uint32(ci*chunkSize+w*64+bits.TrailingZeros64(^c.used[w])) + 1
+	return slot, s.take(slot)
+}
+
+// take takes a free slot.
+func (s *slab) take(slot uint32) *entry {
+	i, ci := (slot-1)%chunkSize, (slot-1)/chunkSize
+	c := &s.chunks[ci]
 	if c.entries == nil {
 		if c.entries, s.spare = s.spare, nil; c.entries == nil {
 			c.entries = new([chunkSize]entry)
 		}
 	}
-	w := 0
-	for c.used[w] == ^uint64(0) {
-		w++
-	}
-	i := w*64 + bits.TrailingZeros64(^c.used[w])
-	c.used[w] |= 1 << (i % 64)
+	c.used[i/64] |= 1 << (i % 64)
 	c.live++
 	s.live++
 	if c.live == chunkSize {
 		s.open[ci/64] &^= 1 << (ci % 64)
 	}
-	return uint32(ci*chunkSize+i) + 1, &c.entries[i]
+	return &c.entries[i]
 }
 
 // addChunk makes room when all slots are taken.

@@ -1,5 +1,7 @@
 package keyspace
 
+import "strings"
+
 // The texts of all errors that data commands answer, and those that server and luaexec share with
 // them. Clients compare them, so they are Redis's to the letter.
 const (
@@ -14,6 +16,7 @@ const (
 	ErrTextBadCursor     = "ERR invalid cursor"
 	ErrTextTimeoutFloat  = "ERR timeout is not a float or out of range"
 	ErrTextTimeoutNeg    = "ERR timeout is negative"
+	ErrTextTimeoutRange  = "ERR timeout is out of range"
 	ErrTextHashNotInt    = "ERR hash value is not an integer"
 	ErrTextHashNotFloat  = "ERR hash value is not a float"
 	ErrTextNaN           = "ERR increment would produce NaN or Infinity"
@@ -28,7 +31,10 @@ const (
 		"tracked. Please note that when switching between policies at runtime LRU and LFU data " +
 		"will take some time to adjust."
 	ErrTextDelExType      = "ERR Key should be of string type if conditions are specified"
-	ErrTextDelExCondition = "ERR Invalid condition. Use IFEQ or IFNE"
+	ErrTextDelExCondition = "ERR Invalid condition. Use IFEQ, IFNE, IFDEQ, or IFDNE"
+	ErrTextDigest         = "ERR must be exactly 16 hexadecimal characters"
+	ErrTextNumKeysValue   = "ERR invalid numkeys value"
+	ErrTextPairs          = "ERR wrong number of key-value pairs"
 )
 
 var (
@@ -44,12 +50,15 @@ var (
 	errDecrOverflow   = Err(ErrTextDecrOverflow)
 	errDelExCondition = Err(ErrTextDelExCondition)
 	errDelExType      = Err(ErrTextDelExType)
+	errDigest         = Err(ErrTextDigest)
 	errExpireGTLT     = Err(ErrTextExpireGTLT)
 	errExpireNX       = Err(ErrTextExpireNX)
 	errInt32          = Err(ErrTextInt32)
 	errNoLFU          = Err(ErrTextNoLFU)
+	errNumKeysValue   = Err(ErrTextNumKeysValue)
 	errNaN            = Err(ErrTextNaN)
 	errOffset         = Err(ErrTextOffset)
+	errPairs          = Err(ErrTextPairs)
 	errSameObject     = Err(ErrTextSameObject)
 	errTooLong        = Err(ErrTextStringTooLong)
 )
@@ -75,7 +84,7 @@ const (
 	ErrTextBitFieldRO    = "ERR BITFIELD_RO only supports the GET subcommand"
 	ErrTextOverflowType  = "ERR Invalid OVERFLOW type specified"
 	ErrTextLimitNegative = "ERR LIMIT can't be negative"
-	ErrTextRandomCount   = "ERR value is out of range, value must between " +
+	ErrTextSymmetric     = "ERR value is out of range, value must between " +
 		"-9223372036854775807 and 9223372036854775807"
 )
 
@@ -85,6 +94,7 @@ var (
 	errIndexRange     = Err(ErrTextOutOfRange)
 	errTimeoutFloat   = Err(ErrTextTimeoutFloat)
 	errTimeoutNeg     = Err(ErrTextTimeoutNeg)
+	errTimeoutRange   = Err(ErrTextTimeoutRange)
 	errNotPositive    = Err(ErrTextNotPositive)
 	errOutOfRange     = Err(ErrTextRange)
 	errNaNIncrement   = Err(ErrTextNaNIncrement)
@@ -102,7 +112,7 @@ var (
 	errBitFieldRO     = Err(ErrTextBitFieldRO)
 	errOverflowType   = Err(ErrTextOverflowType)
 	errLimitNegative  = Err(ErrTextLimitNegative)
-	errRandomCount    = Err(ErrTextRandomCount)
+	errSymmetric      = Err(ErrTextSymmetric)
 )
 
 // The texts of the sorted sets.
@@ -148,18 +158,21 @@ const (
 )
 
 var (
-	errSortScores  = Err(ErrTextSortScores)
-	errFirstDB     = Err(ErrTextFirstDB)
-	errSecondDB    = Err(ErrTextSecondDB)
-	errLCSType     = Err(ErrTextLCSType)
-	errLCSBoth     = Err(ErrTextLCSBoth)
-	errLCSMemory   = Err(ErrTextLCSMemory)
-	errBusyKey     = Err(ErrTextBusyKey)
-	errRestoreTTL  = Err(ErrTextRestoreTTL)
-	errRestoreIdle = Err(ErrTextRestoreIdle)
-	errRestoreFreq = Err(ErrTextRestoreFreq)
-	errBadPayload  = Err(ErrTextBadPayload)
-	errBadFormat   = Err(ErrTextBadFormat)
+	errSortScores    = Err(ErrTextSortScores)
+	errFirstDB       = Err(ErrTextFirstDB)
+	errSecondDB      = Err(ErrTextSecondDB)
+	errLCSType       = Err(ErrTextLCSType)
+	errLCSBoth       = Err(ErrTextLCSBoth)
+	errLCSMemory     = Err(ErrTextLCSMemory)
+	errBusyKey       = Err(ErrTextBusyKey)
+	errRestoreTTL    = Err(ErrTextRestoreTTL)
+	errRestoreIdle   = Err(ErrTextRestoreIdle)
+	errRestoreFreq   = Err(ErrTextRestoreFreq)
+	errBadPayload    = Err(ErrTextBadPayload)
+	errFunctionEarly = Err("ERR Failed loading engine name")
+	errFunctionType  = Err("ERR given type is not a function")
+	errFunctionCode  = Err("ERR Failed loading library payload")
+	errBadFormat     = Err(ErrTextBadFormat)
 )
 
 // ErrArity is the answer to a command, by its full name, with too few or too many arguments.
@@ -171,7 +184,10 @@ func ErrArity(name string) Reply {
 func errExpire(name string) Reply { return Err("ERR invalid expire time in '" + name + "' command") }
 
 // errUnsupportedOption is the answer of EXPIRE and its like to an option they do not have.
-func errUnsupportedOption(opt string) Reply { return Err("ERR Unsupported option " + opt) }
+func errUnsupportedOption(opt string) Reply {
+	opt, _, _ = strings.Cut(opt, "\x00") // a string of C
+	return Err("ERR Unsupported option " + opt)
+}
 
 // errMergeNoKeys is the answer of ZUNION and its like, by name, when there is to be no key.
 func errMergeNoKeys(name string) Reply {

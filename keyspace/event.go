@@ -16,6 +16,7 @@ const (
 	ClassStream                    // t
 	ClassModule                    // d
 	ClassNew                       // n
+	ClassMiss                      // m
 )
 
 // An event is one thing that can happen to a key.
@@ -43,6 +44,7 @@ var (
 	evLRem        = event{ClassList, "lrem"}
 	evLSet        = event{ClassList, "lset"}
 	evLTrim       = event{ClassList, "ltrim"}
+	evKeyMiss     = event{ClassMiss, "keymiss"}
 	evMoveFrom    = event{ClassGeneric, "move_from"}
 	evMoveTo      = event{ClassGeneric, "move_to"}
 	evNew         = event{ClassNew, "new"}
@@ -81,10 +83,13 @@ type EffectKind uint8
 
 // The kinds of effects.
 const (
-	EffectChanged EffectKind = iota // Key in DB changed; Event says how
-	EffectFlushed                   // all keys of DB are gone
-	EffectSwapped                   // the keys of DB have become those of another
-	EffectPublish                   // Message goes to Channel
+	EffectChanged      EffectKind = iota // Key in DB changed; Event says how
+	EffectFlushed                        // all keys of DB are gone; of all databases when it is -1
+	EffectSwapped                        // the keys of DB have become those of another
+	EffectPublish                        // Message goes to the channel Key
+	EffectShardPublish                   // Message goes to the shard channel Key
+	EffectMissed                         // Key in DB was looked for by a read and is not there
+	EffectRead                           // a command that reads has named Key; only when asked for
 )
 
 // An Effect is what others must hear of a request. The machine collects effects while it runs and

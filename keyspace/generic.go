@@ -154,6 +154,7 @@ func (v value) clone() value {
 // The caller reports the change.
 func (tx *Tx) place(db *database, dst item, hash uint32, key []byte, v value, deadline int64) item {
 	if dst.ok() {
+		tx.ks.undo.touch(db, dst)
 		tx.ks.renew(dst, tx.Now)
 		if tx.ks.observed {
 			tx.ks.record(db, dst.key(), evNew)
@@ -175,6 +176,7 @@ func (tx *Tx) overwrite(key []byte) item {
 	if !it.ok() {
 		return tx.create(hash, key)
 	}
+	tx.ks.undo.touch(tx.db, it)
 	tx.ks.renew(it, tx.Now)
 	if it.deadline != noDeadline {
 		tx.db.setDeadline(it, noDeadline)
@@ -215,6 +217,7 @@ func FlushDB(tx *Tx, args [][]byte) Reply {
 		return errSyntax
 	}
 	tx.flush(tx.db.index)
+	tx.ks.tellFlushed(tx.db.index)
 	return OK
 }
 
@@ -226,6 +229,7 @@ func FlushAll(tx *Tx, args [][]byte) Reply {
 	for i := range tx.ks.dbs {
 		tx.flush(i)
 	}
+	tx.ks.tellFlushed(-1)
 	return OK
 }
 
@@ -258,7 +262,7 @@ func Ping(tx *Tx, args [][]byte) Reply {
 // value as it is now; Redis also remembers how a value came to be (after APPEND a short string is
 // "raw", a hash that was large once stays a "hashtable").
 func ObjectEncoding(tx *Tx, args [][]byte) Reply {
-	it := tx.read(args[2])
+	it := tx.inspect(args[2])
 	if !it.ok() {
 		return Null
 	}
@@ -284,7 +288,7 @@ func ObjectEncoding(tx *Tx, args [][]byte) Reply {
 
 // ObjectRefCount implements OBJECT REFCOUNT. Redis shares the small integers and says so.
 func ObjectRefCount(tx *Tx, args [][]byte) Reply {
-	it := tx.read(args[2])
+	it := tx.inspect(args[2])
 	if !it.ok() {
 		return Null
 	}
@@ -300,7 +304,7 @@ func ObjectRefCount(tx *Tx, args [][]byte) Reply {
 // ObjectIdleTime implements OBJECT IDLETIME. Other than in Redis it is the time since the key
 // became present or its value was replaced: reads leave no trace, or replicas would differ.
 func ObjectIdleTime(tx *Tx, args [][]byte) Reply {
-	it := tx.read(args[2])
+	it := tx.inspect(args[2])
 	if !it.ok() {
 		return Null
 	}
@@ -310,7 +314,7 @@ func ObjectIdleTime(tx *Tx, args [][]byte) Reply {
 
 // ObjectFreq implements OBJECT FREQ, which needs an eviction policy that there is not.
 func ObjectFreq(tx *Tx, args [][]byte) Reply {
-	if !tx.read(args[2]).ok() {
+	if !tx.inspect(args[2]).ok() {
 		return Null
 	}
 	return errNoLFU

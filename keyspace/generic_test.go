@@ -122,7 +122,7 @@ func TestRandomKey(t *testing.T) {
 	}
 }
 
-// The events are Redis 7.0.15's, recorded with notify-keyspace-events KEAn.
+// The events are Redis 7.0.15's, recorded with notify-keyspace-events KEAnm.
 func TestEvents(t *testing.T) {
 	s := newSession(Options{})
 	s.ks.Observe(true)
@@ -136,11 +136,11 @@ func TestEvents(t *testing.T) {
 		{"getex b ex 10", "expire:b@0"}, {"getex b persist", "persist:b@0"}, {"getex b persist", ""},
 		{"getex b", ""}, {"getex b exat 1", "del:b@0"}, {"set b 1", "new:b@0 set:b@0"},
 		{"pexpire b 0", "del:b@0"},
-		{"set b 1 exat 1", "new:b@0 set:b@0 expire:b@0"}, {"get b", "expired:b@0"},
+		{"set b 1 exat 1", "new:b@0 set:b@0 expire:b@0"}, {"get b", "expired:b@0 keymiss:b@0"},
 		{"set b 1", "new:b@0 set:b@0"}, {"set b 2 nx px 100", ""}, {"set b 2 ifeq 7", ""},
 		{"delifeq b 7", ""}, {"expire b 100 xx", ""}, {"msetnx b 1 z 1", ""}, {"setnx b 1", ""},
 		{"incrby b x", ""}, {"renamenx b b", ""}, {"set b 1 ex 0", ""},
-		{"getdel b", "del:b@0"}, {"getdel b", ""},
+		{"getdel b", "del:b@0"}, {"getdel b", "keymiss:b@0"},
 		{"mset x 1 y 2", "new:x@0 set:x@0 new:y@0 set:y@0"},
 		{"append x 1", "append:x@0"}, {"append z 1", "new:z@0 append:z@0"},
 		{"setrange x 0 a", "setrange:x@0"},

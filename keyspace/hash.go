@@ -1,5 +1,7 @@
 package keyspace
 
+import "unsafe"
+
 // A hash is the value of a hash key: its fields and their values in a dense slice, which is the
 // order that every reply lists them in. A lock that counts its holders is a hash of one field, so
 // small is the usual case: there, fields are searched in turn. Above hashIndexed fields an index
@@ -16,6 +18,8 @@ type hash struct {
 	// field or value. Redis does not turn a large hash back, so neither ever shrinks. They do
 	// not depend on the thresholds, which may differ from node to node.
 	mostFields, longest int32
+
+	undo *undo // the journal that changes are noted in, if there is one
 }
 
 // A field is a field of a hash with its value.
@@ -67,12 +71,18 @@ func (h *hash) set(name []byte, value string) (added bool) {
 
 // replace gives the field at position i another value.
 func (h *hash) replace(i int, value string) {
+	if h.undo != nil {
+		h.undo.step(undoStep{kind: undoHashReplace, of: unsafe.Pointer(h), at: int32(i), a: h.fields[i].value})
+	}
 	h.fields[i].value = value
 	h.longest = max(h.longest, int32(len(value)))
 }
 
 // add appends a field, which must be absent.
 func (h *hash) add(name, value string) {
+	if h.undo != nil {
+		h.undo.step(undoStep{kind: undoHashAdd, of: unsafe.Pointer(h)})
+	}
 	h.fields = append(h.fields, field{name, value})
 	h.mostFields = max(h.mostFields, int32(len(h.fields)))
 	h.longest = max(h.longest, int32(len(name)), int32(len(value)))
@@ -89,6 +99,12 @@ func (h *hash) del(name []byte) bool {
 	i := h.find(name)
 	if i < 0 {
 		return false
+	}
+	if h.undo != nil {
+		h.undo.step(undoStep{
+			kind: undoHashDel, of: unsafe.Pointer(h), at: int32(i), flag: h.index != nil,
+			a: h.fields[i].name, b: h.fields[i].value,
+		})
 	}
 	last := len(h.fields) - 1
 	if h.index != nil {
@@ -124,6 +140,7 @@ func (h *hash) buildIndex() {
 // clone returns a copy. The strings are shared: they are immutable.
 func (h *hash) clone() *hash {
 	c := *h
+	c.undo = nil
 	c.fields = append(make([]field, 0, len(h.fields)), h.fields...)
 	if h.index != nil {
 		c.buildIndex()

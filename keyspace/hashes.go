@@ -24,6 +24,9 @@ func readHash(tx *Tx, key []byte) (h *hash, ok bool) {
 // else.
 func locateHash(tx *Tx, key []byte) (it item, keyHash uint32, ok bool) {
 	it, keyHash = tx.locate(key)
+	if it.ok() {
+		tx.ks.undo.arm(it)
+	}
 	return it, keyHash, !it.ok() || it.kind == kindHash
 }
 
@@ -321,15 +324,19 @@ func HScan(tx *Tx, args [][]byte) Reply {
 	case h == nil:
 		return Array(Bulk("0"), Empty)
 	}
-	count, pattern, refusal := scanOptions(args[3:])
+	q, refusal := scanOptions(args[3:], "NOVALUES")
 	if refusal.IsError() {
 		return refusal
 	}
-	fields, next := h.scan(cursor, count)
+	fields, next := h.scan(cursor, q.count)
 	elems := make([]Reply, 0, 2*len(fields))
 	for _, f := range fields {
-		if pattern == "*" || Match(pattern, f.name) {
-			elems = append(elems, Bulk(f.name), Bulk(f.value))
+		if !q.wants(f.name) {
+			continue
+		}
+		elems = append(elems, Bulk(f.name))
+		if !q.namesOnly {
+			elems = append(elems, Bulk(f.value))
 		}
 	}
 	return Array(Bulk(strconv.FormatUint(next, 10)), Array(elems...))
@@ -386,7 +393,7 @@ func randomArgs(args [][]byte, option string) (count int64, withValues bool, ref
 	case !ok:
 		return 0, false, errNotInteger
 	case count == math.MinInt64:
-		return 0, false, errRandomCount
+		return 0, false, errSymmetric
 	case len(args) > 4 || len(args) == 4 && !is(args[3], option):
 		return 0, false, errSyntax
 	}

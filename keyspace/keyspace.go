@@ -34,8 +34,13 @@ type Keyspace struct {
 	// observed says whether anybody is interested in effects that tell of changes.
 	observed bool
 	effects  []Effect
-	stats    Stats
-	tx       Tx
+
+	// held keeps keys past their deadline where they are; nobody sees them all the same.
+	held bool
+
+	stats Stats
+	tx    Tx
+	undo  undo
 
 	maxString int64 // the longest string that APPEND and SETRANGE may make
 }
@@ -51,6 +56,7 @@ type database struct {
 	wheel
 	index   int
 	expires int // entries with a deadline
+	undo    *undo
 }
 
 // New returns an empty Keyspace.
@@ -65,7 +71,7 @@ func New(opts Options) *Keyspace {
 func (ks *Keyspace) db(i int) *database {
 	if ks.dbs[i] == nil {
 		// One seed for all: where a version of an absent key is kept survives a SWAPDB.
-		ks.dbs[i] = &database{table: newTable(ks.opts.Seed), index: i}
+		ks.dbs[i] = &database{table: newTable(ks.opts.Seed), index: i, undo: &ks.undo}
 		ks.dbs[i].soonest = noDeadline
 	}
 	return ks.dbs[i]
@@ -97,6 +103,10 @@ func (ks *Keyspace) Size(i int) (keys, expires int) {
 // Observe sets whether changes of keys are reported as effects. Messages to publish always are.
 func (ks *Keyspace) Observe(on bool) { ks.observed = on }
 
+// Hold sets whether keys stay where they are when their deadline has come: gone for whoever looks,
+// but not counted or reported as expired before Hold is set to false.
+func (ks *Keyspace) Hold(on bool) { ks.held = on }
+
 // Begin starts a request at now in database db and returns its Tx, which is good until the next
 // Begin.
 func (ks *Keyspace) Begin(now Instant, db int, seed uint64) *Tx {
@@ -117,6 +127,9 @@ func (ks *Keyspace) TakeEffects() []Effect {
 // With exact, everything due by now is looked at; without, the last millisecond may be left for
 // later, which costs less. Whoever looks at a key sees it gone from its deadline on in any case.
 func (ks *Keyspace) Expire(now Instant, limit int, exact bool) (more bool) {
+	if ks.held {
+		return false
+	}
 	for _, db := range ks.dbs {
 		if db == nil || db.expires == 0 {
 			continue
@@ -189,6 +202,7 @@ func (ks *Keyspace) expire(db *database, it item) {
 
 // changed numbers a change of the entry and records the events that it consists of.
 func (ks *Keyspace) changed(db *database, it item, evs ...event) {
+	ks.undo.touch(db, it)
 	ks.version++
 	it.version = ks.version
 	if ks.observed {
@@ -200,8 +214,10 @@ func (ks *Keyspace) changed(db *database, it item, evs ...event) {
 
 // remove takes a key out.
 func (ks *Keyspace) remove(db *database, it item, ev event) {
+	gone := ks.lastGone(db.index, it.hash)
+	ks.undo.removing(db, it, gone)
 	ks.version++
-	*ks.lastGone(db.index, it.hash) = ks.version
+	*gone = ks.version
 	if ks.observed {
 		ks.record(db, it.key(), ev)
 	}
@@ -220,7 +236,13 @@ func (ks *Keyspace) lastGone(db int, hash uint32) *uint64 {
 // insert adds a key, which must be absent, with a new fencing token and no value yet. The caller
 // gives it one and reports the change.
 func (ks *Keyspace) insert(db *database, hash uint32, key string, now Instant) item {
+	if ks.held {
+		if old := db.lookup(hash, []byte(key)); old.ok() {
+			ks.expire(db, old)
+		}
+	}
 	it := db.insert(hash, key)
+	ks.undo.inserted(db, it)
 	ks.renew(it, now)
 	if ks.observed {
 		ks.record(db, key, evNew)
@@ -237,6 +259,7 @@ func (ks *Keyspace) renew(it item, now Instant) {
 
 // setDeadline changes when a key expires; the caller reports the change.
 func (db *database) setDeadline(it item, deadline int64) {
+	db.undo.touch(db, it)
 	if it.deadline != noDeadline {
 		db.unlink(&db.slab, it.entry)
 		db.expires--
@@ -260,7 +283,9 @@ func (tx *Tx) Version(db int, key []byte) uint64 {
 	h := d.hashOf(key)
 	it := d.lookup(h, key)
 	if it.ok() && it.deadline <= tx.Now.Mono {
-		tx.ks.expire(d, it)
+		if !tx.ks.held {
+			tx.ks.expire(d, it)
+		}
 		it = item{}
 	}
 	if !it.ok() {
@@ -275,6 +300,7 @@ func (tx *Tx) flush(i int) {
 	if db == nil {
 		return
 	}
+	tx.ks.flushing(i)
 	db.each(func(slot uint32, e *entry) bool {
 		tx.ks.version++
 		*tx.ks.lastGone(i, e.hash) = tx.ks.version
@@ -284,7 +310,12 @@ func (tx *Tx) flush(i int) {
 	if tx.db.index == i {
 		tx.db = tx.ks.db(i)
 	}
-	if tx.ks.observed {
-		tx.ks.effects = append(tx.ks.effects, Effect{Kind: EffectFlushed, DB: i})
+}
+
+// tellFlushed reports a flush of database i, or of all when it is -1, even if there was nothing
+// in it.
+func (ks *Keyspace) tellFlushed(i int) {
+	if ks.observed {
+		ks.effects = append(ks.effects, Effect{Kind: EffectFlushed, DB: i})
 	}
 }

@@ -1,5 +1,7 @@
 package keyspace
 
+import "unsafe"
+
 // A list is the value of a list key: a ring of strings that doubles when it is full and is halved
 // when three quarters of it are empty, so that both ends cost O(1) and a queue that has drained
 // gives its memory back. Its size is a power of two, so a position is a mask away.
@@ -7,6 +9,7 @@ type list struct {
 	ring []string
 	head int // where in ring the first element is
 	n    int
+	undo *undo // the journal that changes are noted in, if there is one
 }
 
 // listSmallest is the size below which a ring is not worth halving.
@@ -33,6 +36,9 @@ func (l *list) offset(index int64) (i int, ok bool) {
 
 // pushLeft adds an element in front of the first.
 func (l *list) pushLeft(s string) {
+	if u := l.journal(); u != nil {
+		u.step(undoStep{kind: undoListPush, of: unsafe.Pointer(l), flag: true})
+	}
 	l.grow()
 	l.head = (l.head - 1) & (len(l.ring) - 1)
 	l.n++
@@ -41,6 +47,9 @@ func (l *list) pushLeft(s string) {
 
 // pushRight adds an element after the last.
 func (l *list) pushRight(s string) {
+	if u := l.journal(); u != nil {
+		u.step(undoStep{kind: undoListPush, of: unsafe.Pointer(l)})
+	}
 	l.grow()
 	l.n++
 	*l.slot(l.n - 1) = s
@@ -68,8 +77,17 @@ func (l *list) pop(left bool) string {
 	return s
 }
 
+// set gives element i another value.
+func (l *list) set(i int, s string) {
+	if u := l.journal(); u != nil {
+		u.step(undoStep{kind: undoListSet, of: unsafe.Pointer(l), at: int32(i), a: l.at(i)})
+	}
+	*l.slot(i) = s
+}
+
 // insert puts s at position i and moves what was there, and after it, one on.
 func (l *list) insert(i int, s string) {
+	l.saveWhole()
 	if i < l.n/2 {
 		l.pushLeft(s)
 		for j := range i {
@@ -87,6 +105,7 @@ func (l *list) insert(i int, s string) {
 // remove takes out elements equal to value: the first count, the last -count, or with 0 all, and
 // returns how many there were.
 func (l *list) remove(value []byte, count int64) (removed int64) {
+	l.saveWhole()
 	if count < 0 {
 		// Towards the end, so that the gap is at the start.
 		to := l.n - 1
@@ -117,6 +136,11 @@ func (l *list) remove(value []byte, count int64) (removed int64) {
 
 // dropLeft takes off the first k elements.
 func (l *list) dropLeft(k int) {
+	if u := l.journal(); u != nil {
+		for i := range k {
+			u.step(undoStep{kind: undoListDrop, of: unsafe.Pointer(l), flag: true, a: l.at(i)})
+		}
+	}
 	for i := range k {
 		*l.slot(i) = ""
 	}
@@ -127,6 +151,11 @@ func (l *list) dropLeft(k int) {
 
 // dropRight takes off the last k elements.
 func (l *list) dropRight(k int) {
+	if u := l.journal(); u != nil {
+		for i := l.n - 1; i >= l.n-k; i-- {
+			u.step(undoStep{kind: undoListDrop, of: unsafe.Pointer(l), a: l.at(i)})
+		}
+	}
 	for i := l.n - k; i < l.n; i++ {
 		*l.slot(i) = ""
 	}
@@ -164,6 +193,7 @@ func (l *list) resize(size int) {
 // clone returns a copy. The strings are shared: they are immutable.
 func (l *list) clone() *list {
 	c := *l
+	c.undo = nil
 	c.ring = append([]string(nil), l.ring...)
 	return &c
 }

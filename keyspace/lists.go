@@ -1,5 +1,7 @@
 package keyspace
 
+import "math"
+
 // readList returns the list under key, nil when there is no such key; ok is false when key holds
 // something else.
 func readList(tx *Tx, key []byte) (l *list, ok bool) {
@@ -17,6 +19,9 @@ func readList(tx *Tx, key []byte) (l *list, ok bool) {
 // else.
 func locateList(tx *Tx, key []byte) (it item, keyHash uint32, ok bool) {
 	it, keyHash = tx.locate(key)
+	if it.ok() {
+		tx.ks.undo.arm(it)
+	}
 	return it, keyHash, !it.ok() || it.kind == kindList
 }
 
@@ -222,7 +227,7 @@ func LSet(tx *Tx, args [][]byte) Reply {
 	if !ok {
 		return errIndexRange
 	}
-	*l.slot(i) = string(args[3])
+	l.set(i, string(args[3]))
 	tx.changed(it, evLSet)
 	return OK
 }
@@ -343,8 +348,11 @@ func parsePosition(opts [][]byte) (q positionQuery, refusal Reply) {
 			if !ok {
 				return q, errNotInteger
 			}
-			if q.rank = n; n == 0 {
+			switch q.rank = n; n {
+			case 0:
 				return q, errRankZero
+			case math.MinInt64: // whose distance from the end is beyond the scale
+				return q, errSymmetric
 			}
 		case is(opts[0], "COUNT"):
 			if q.count = n; !ok || n < 0 {
@@ -366,7 +374,7 @@ func (l *list) positions(value []byte, q positionQuery) (at []Reply) {
 	rank, left := q.rank, true
 	if rank < 0 {
 		left = false
-		rank = -rank // the least int64 stays negative: Redis 7.0.15 takes it for -1, too
+		rank = -rank
 	}
 	limit := int64(l.n)
 	if q.maxLen > 0 {

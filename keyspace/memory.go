@@ -30,7 +30,7 @@ func MemoryUsage(tx *Tx, args [][]byte) Reply {
 			return errSyntax
 		}
 	}
-	it := tx.read(args[2])
+	it := tx.find(args[2])
 	if !it.ok() {
 		return Null
 	}
@@ -45,28 +45,32 @@ func allocated(n int64) int64 {
 	return n + n/16
 }
 
+func contentSize(s string) int64 { return allocated(int64(len(s))) }
+
 // valueSize is about what the value of an entry takes.
 func valueSize(e *entry, samples int64) int64 {
 	switch e.kind {
 	case kindHash:
 		h := e.hashValue()
-		size := int64(unsafe.Sizeof(*h)) + int64(cap(h.fields))*fieldSize + int64(len(h.index))*indexedSize
+		size := int64(unsafe.Sizeof(*h)) + int64(cap(h.fields))*fieldSize
+		size += int64(len(h.index)) * indexedSize
 		return size + sampled(h.len(), samples, func(i int) int64 {
-			return allocated(int64(len(h.fields[i].name))) + allocated(int64(len(h.fields[i].value)))
+			return contentSize(h.fields[i].name) + contentSize(h.fields[i].value)
 		})
 	case kindList:
 		l := e.listValue()
 		size := int64(unsafe.Sizeof(*l)) + int64(len(l.ring))*stringSize
-		return size + sampled(l.len(), samples, func(i int) int64 { return allocated(int64(len(l.at(i)))) })
+		return size + sampled(l.len(), samples, func(i int) int64 { return contentSize(l.at(i)) })
 	case kindSet:
 		s := e.memberSet()
-		size := int64(unsafe.Sizeof(*s)) + int64(cap(s.members))*stringSize + int64(len(s.index))*indexedSize
-		return size + sampled(s.len(), samples, func(i int) int64 { return allocated(int64(len(s.members[i]))) })
+		size := int64(unsafe.Sizeof(*s)) + int64(cap(s.members))*stringSize
+		size += int64(len(s.index)) * indexedSize
+		return size + sampled(s.len(), samples, func(i int) int64 { return contentSize(s.members[i]) })
 	case kindZSet:
 		z := e.zsetValue()
 		size := int64(unsafe.Sizeof(*z)) + int64(cap(z.elems))*scoredSize
 		size += int64(len(z.index)) * (indexedSize + orderedSize)
-		return size + sampled(z.len(), samples, func(i int) int64 { return allocated(int64(len(z.elems[i].member))) })
+		return size + sampled(z.len(), samples, func(i int) int64 { return contentSize(z.elems[i].member) })
 	}
 	return allocated(int64(e.valueLen))
 }

@@ -91,28 +91,46 @@ func (s *slab) scan(cursor uint64, count int64, f func(e *entry)) (next uint64) 
 	return 0
 }
 
-// scanOptions parses the options of HSCAN and its like; refusal is an error when they are wrong.
-func scanOptions(opts [][]byte) (count int64, pattern string, refusal Reply) {
-	count, pattern = 10, "*"
-	for ; len(opts) > 0; opts = opts[2:] {
+// A scanQuery is the options of HSCAN and its like.
+type scanQuery struct {
+	count     int64
+	pattern   string
+	namesOnly bool
+}
+
+// scanOptions parses them; bare is the word for "names only", if the command has one, and refusal
+// an error when they are wrong.
+func scanOptions(opts [][]byte, bare string) (q scanQuery, refusal Reply) {
+	q.count, q.pattern = 10, "*"
+	for len(opts) > 0 {
 		ok := true
 		switch {
+		case bare != "" && is(opts[0], bare):
+			q.namesOnly = true
+			opts = opts[1:]
+			continue
 		case len(opts) < 2:
-			return 0, "", errSyntax
+			return q, errSyntax
 		case is(opts[0], "COUNT"):
-			if count, ok = integer(opts[1]); !ok {
-				return 0, "", errNotInteger
+			if q.count, ok = integer(opts[1]); !ok {
+				return q, errNotInteger
 			}
-			if count < 1 {
-				return 0, "", errSyntax
+			if q.count < 1 {
+				return q, errSyntax
 			}
 		case is(opts[0], "MATCH"):
-			pattern = string(opts[1])
+			q.pattern = string(opts[1])
 		default:
-			return 0, "", errSyntax
+			return q, errSyntax
 		}
+		opts = opts[2:]
 	}
-	return count, pattern, Reply{}
+	return q, Reply{}
+}
+
+// wants reports whether a name is among those asked for.
+func (q *scanQuery) wants(name string) bool {
+	return q.pattern == "*" || Match(q.pattern, name)
 }
 
 // parseCursor parses the cursor of a SCAN as Redis does, by C's strtoul: with a sign, if need be,
@@ -146,6 +164,9 @@ func RandomKey(tx *Tx, args [][]byte) Reply {
 		it := item{tx.db.at(slot), slot}
 		if tx.live(it.entry) {
 			return Bulk(it.key())
+		}
+		if tx.ks.held {
+			return Null // it may be the only key: to try again could be for ever
 		}
 		tx.ks.expire(tx.db, it)
 	}

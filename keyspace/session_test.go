@@ -9,12 +9,13 @@ import (
 // commands are the rows that the tests need of the server's table.
 var commands = map[string]func(*Tx, [][]byte) Reply{
 	"append": Append, "copy": Copy, "dbsize": DBSize, "decr": Decr, "decrby": DecrBy, "del": Del,
-	"delex": DelEx, "delifeq": DelIfEq, "echo": Echo, "exists": Exists, "expire": Expire,
+	"delex": DelEx, "delifeq": DelIfEq, "digest": Digest, "echo": Echo, "exists": Exists,
+	"expire":   Expire,
 	"expireat": ExpireAt, "expiretime": ExpireTime, "flushall": FlushAll, "flushdb": FlushDB,
 	"get": Get, "getdel": GetDel, "getex": GetEX, "getrange": GetRange, "getset": GetSet,
 	"hdel": HDel, "hget": HGet, "hset": HSet, "incr": Incr, "incrby": IncrBy,
 	"incrbyfloat": IncrByFloat, "keys": Keys, "lpush": LPush, "mget": MGet, "move": Move,
-	"mset": MSet, "msetnx": MSetNX, "persist": Persist, "pexpire": PExpire,
+	"mset": MSet, "msetex": MSetEX, "msetnx": MSetNX, "persist": Persist, "pexpire": PExpire,
 	"pexpireat": PExpireAt, "pexpiretime": PExpireTime, "ping": Ping, "psetex": PSetEX,
 	"pttl": PTTL, "randomkey": RandomKey, "rename": Rename, "renamenx": RenameNX, "scan": Scan,
 	"select": Select, "set": Set, "setex": SetEX, "setnx": SetNX, "setrange": SetRange,

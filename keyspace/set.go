@@ -3,6 +3,7 @@ package keyspace
 import (
 	"cmp"
 	"slices"
+	"unsafe"
 )
 
 // A set is the value of a set key: its members in a dense slice, which is the order that replies
@@ -19,6 +20,8 @@ type set struct {
 	// of them was no integer. Redis does not turn a large set back, so neither ever goes back.
 	most  int32
 	mixed bool
+
+	undo *undo // the journal that changes are noted in, if there is one
 }
 
 const (
@@ -29,8 +32,6 @@ const (
 	// intset of Redis is with the thresholds that it comes with.
 	setSorted = 512
 )
-
-// newSet returns a set of the given members, which must differ.
 
 func (s *set) len() int { return len(s.members) }
 
@@ -81,6 +82,9 @@ func (s *set) addString(member string) bool {
 
 // append adds a member that must be absent.
 func (s *set) append(member string) {
+	if s.undo != nil {
+		s.undo.step(undoStep{kind: undoSetAdd, of: unsafe.Pointer(s)})
+	}
 	s.members = append(s.members, member)
 	s.most = max(s.most, int32(len(s.members)))
 	if !s.mixed {
@@ -108,6 +112,11 @@ func (s *set) remove(member []byte) bool {
 // removeAt takes the member at a position out and returns it.
 func (s *set) removeAt(i int) string {
 	member, last := s.members[i], len(s.members)-1
+	if s.undo != nil {
+		s.undo.step(undoStep{
+			kind: undoSetRemove, of: unsafe.Pointer(s), at: int32(i), flag: s.index != nil, a: member,
+		})
+	}
 	if s.index != nil {
 		delete(s.index, member)
 		if i != last {
@@ -172,6 +181,7 @@ func byInteger(a, b string) int {
 // clone returns a copy. The strings are shared: they are immutable.
 func (s *set) clone() *set {
 	c := *s
+	c.undo = nil
 	c.members = append(make([]string, 0, len(s.members)), s.members...)
 	if s.index != nil {
 		c.buildIndex()

@@ -119,7 +119,8 @@ func difference(sets []*set) *set {
 		return result
 	}
 	sets[0].each(func(member string) bool {
-		if !slices.ContainsFunc(sets[1:], func(s *set) bool { return s != nil && s.hasString(member) }) {
+		has := func(s *set) bool { return s != nil && s.hasString(member) }
+		if !slices.ContainsFunc(sets[1:], has) {
 			result.append(member)
 		}
 		return true

@@ -23,17 +23,47 @@ func (f ttlForm) isAbsolute() bool { return f == ttlSecondsAt || f == ttlMillisA
 type condition uint8
 
 const (
-	always     condition = iota
-	ifAbsent             // NX
-	ifPresent            // XX
-	ifEqual              // IFEQ
-	ifNotEqual           // IFNE
+	always      condition = iota
+	ifAbsent              // NX
+	ifPresent             // XX
+	ifEqual               // IFEQ
+	ifNotEqual            // IFNE
+	ifDigest              // IFDEQ
+	ifNotDigest           // IFDNE
 )
+
+// compares reports whether the condition is on the value, and so has an operand.
+func (c condition) compares() bool { return c >= ifEqual }
+
+// holds reports whether a condition that compares holds for a string. Its operand is invalid when
+// it cannot be a digest and should be one.
+func (c condition) holds(operand []byte, value string) (holds, valid bool) {
+	equal, valid := value == string(operand), true
+	if c == ifDigest || c == ifNotDigest {
+		equal, valid = isDigestOf(operand, value)
+	}
+	return equal == (c == ifEqual || c == ifDigest), valid
+}
+
+// comparison returns the condition on a value that an argument names, or always.
+func comparison(opt []byte) condition {
+	switch {
+	case is(opt, "IFEQ"):
+		return ifEqual
+	case is(opt, "IFNE"):
+		return ifNotEqual
+	case is(opt, "IFDEQ"):
+		return ifDigest
+	case is(opt, "IFDNE"):
+		return ifNotDigest
+	}
+	return always
+}
 
 // setOptions are the options of SET and GETEX.
 type setOptions struct {
 	when    condition
-	compare []byte // of IFEQ and IFNE
+	compare []byte // of a condition that compares
 	get     bool
 	form    ttlForm
 	ttl     []byte
@@ -65,15 +95,12 @@ func (o *setOptions) parse(opts [][]byte, getex bool) bool {
 			ok, operand = o.expire(ttlSecondsAt), true
 		case is(opt, "PXAT"):
 			ok, operand = o.expire(ttlMillisAt), true
-		case !getex && (is(opt, "IFEQ") || is(opt, "IFNE")):
+		case !getex && comparison(opt) != always:
 			// Redis allows one of these, once.
 			if o.when != always || len(opts) == 0 {
 				return false
 			}
-			o.when, o.compare, opts = ifEqual, opts[0], opts[1:]
-			if is(opt, "IFNE") {
-				o.when = ifNotEqual
-			}
+			o.when, o.compare, opts = comparison(opt), opts[0], opts[1:]
 			continue
 		}
 		if !ok || operand && len(opts) == 0 {

@@ -22,6 +22,9 @@ func readSet(tx *Tx, key []byte) (s *set, ok bool) {
 // else.
 func locateSet(tx *Tx, key []byte) (it item, keyHash uint32, ok bool) {
 	it, keyHash = tx.locate(key)
+	if it.ok() {
+		tx.ks.undo.arm(it)
+	}
 	return it, keyHash, !it.ok() || it.kind == kindSet
 }
 
@@ -197,6 +200,7 @@ func SPop(tx *Tx, args [][]byte) Reply {
 	}
 	if count >= int64(s.len()) {
 		r := setReply(s.listed())
+		tx.ks.undo.touch(tx.db, it)
 		it.setMemberSet(new(set))
 		shrunk(tx, it, evSPop)
 		return r
@@ -222,7 +226,7 @@ func SRandMember(tx *Tx, args [][]byte) Reply {
 		case !ok:
 			return errNotInteger
 		case count == math.MinInt64:
-			return errRandomCount
+			return errSymmetric
 		}
 	}
 	s, ok := readSet(tx, args[1])
@@ -261,14 +265,14 @@ func SScan(tx *Tx, args [][]byte) Reply {
 	case s == nil:
 		return Array(Bulk("0"), Empty)
 	}
-	count, pattern, refusal := scanOptions(args[3:])
+	q, refusal := scanOptions(args[3:], "")
 	if refusal.IsError() {
 		return refusal
 	}
-	members, next := s.scan(cursor, count)
+	members, next := s.scan(cursor, q.count)
 	elems := make([]Reply, 0, len(members))
 	for _, m := range members {
-		if pattern == "*" || Match(pattern, m) {
+		if q.wants(m) {
 			elems = append(elems, Bulk(m))
 		}
 	}

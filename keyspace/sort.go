@@ -66,8 +66,9 @@ func sortElements(tx *Tx, args [][]byte, readOnly bool) Reply {
 	if !ok {
 		return errWrongType
 	}
-	if q.unsorted && q.store != nil && kind == kindSet {
-		// What is stored shall not depend on the order of a set, which is nobody's.
+	if q.unsorted && (q.store != nil || tx.Scripted) && kind == kindSet {
+		// What is stored, or what a script does next, shall not depend on the order of a set,
+		// which is nobody's.
 		q.unsorted, q.alpha, q.by = false, true, nil
 	}
 	switch {

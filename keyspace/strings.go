@@ -22,7 +22,7 @@ func Set(tx *Tx, args [][]byte) Reply {
 	it, hash := tx.locate(args[1])
 	reply := Null
 	if o.get {
-		tx.count(it)
+		tx.count(it, args[1])
 		if it.ok() && it.kind != kindString {
 			return errWrongType
 		}
@@ -53,16 +53,20 @@ func (o *setOptions) allow(it item) (allowed bool, refusal Reply) {
 		return !it.ok(), Null
 	case ifPresent:
 		return it.ok(), Null
-	case ifEqual, ifNotEqual:
-		if !it.ok() {
-			return o.when == ifNotEqual, Null
-		}
-		if it.kind != kindString {
-			return false, errWrongType
-		}
-		return it.str() == string(o.compare) == (o.when == ifEqual), Null
+	case always:
+		return true, Null
 	}
-	return true, Null
+	if !it.ok() {
+		return o.when == ifNotEqual || o.when == ifNotDigest, Null
+	}
+	if it.kind != kindString {
+		return false, errWrongType
+	}
+	holds, valid := o.when.holds(o.compare, it.str())
+	if !valid {
+		return false, errDigest
+	}
+	return holds, Null
 }
 
 // setString is putString with the events of SET.
@@ -159,7 +163,7 @@ func GetDel(tx *Tx, args [][]byte) Reply {
 // GetSet implements GETSET.
 func GetSet(tx *Tx, args [][]byte) Reply {
 	it, hash := tx.locate(args[1])
-	tx.count(it)
+	tx.count(it, args[1])
 	reply := stringOf(it)
 	if !reply.IsError() {
 		tx.setString(it, hash, args[1], args[2], noDeadline, false)
@@ -384,8 +388,8 @@ func DelIfEq(tx *Tx, args [][]byte) Reply {
 	return Int(1)
 }
 
-// DelEx implements DELEX: deletes a key, or a string that does or does not equal the argument. As
-// in Redis the condition is looked at only when there is a string to compare.
+// DelEx implements DELEX: deletes a key, or a string that does or does not equal the argument, or
+// have it as its digest. As in Redis the condition is looked at only when there is a string to compare.
 func DelEx(tx *Tx, args [][]byte) Reply {
 	if len(args) != 2 && len(args) != 4 {
 		return ErrArity("delex")
@@ -398,15 +402,14 @@ func DelEx(tx *Tx, args [][]byte) Reply {
 		if it.kind != kindString {
 			return errDelExType
 		}
-		equal := it.str() == string(args[3])
-		switch {
-		case is(args[2], "IFEQ"):
-		case is(args[2], "IFNE"):
-			equal = !equal
-		default:
+		when := comparison(args[2])
+		if when == always {
 			return errDelExCondition
 		}
-		if !equal {
+		switch holds, valid := when.holds(args[3], it.str()); {
+		case !valid:
+			return errDigest
+		case !holds:
 			return Int(0)
 		}
 	}

@@ -103,7 +103,7 @@ func TestSetIfEqual(t *testing.T) {
 		{"EXISTS k", "(integer) 0"},
 		{"DELEX k FOO v", "(integer) 0"},
 		{"SET k v", "OK"},
-		{"DELEX k FOO v", "(error) ERR Invalid condition. Use IFEQ or IFNE"},
+		{"DELEX k FOO v", "(error) ERR Invalid condition. Use IFEQ, IFNE, IFDEQ, or IFDNE"},
 		{"DELEX k IFEQ", "(error) ERR wrong number of arguments for 'delex' command"},
 		{"DELEX k IFEQ w", "(integer) 0"},
 		{"DELEX k IFNE v", "(integer) 0"},

@@ -25,6 +25,7 @@ func SwapDB(tx *Tx, args [][]byte) Reply {
 func (tx *Tx) swap(a, b int) {
 	ks, selected := tx.ks, tx.db.index
 	first, second := ks.db(a), ks.db(b)
+	ks.swapping(a, b)
 	ks.dbs[a], ks.dbs[b] = second, first
 	first.index, second.index = b, a
 	tx.db = ks.db(selected)

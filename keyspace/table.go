@@ -49,6 +49,16 @@ func (t *table) lookup(hash uint32, key []byte) item {
 // insert adds an entry for key, which must be absent, and returns it without a value.
 func (t *table) insert(hash uint32, key string) item {
 	slot, e := t.alloc()
+	return t.enter(item{e, slot}, hash, key)
+}
+
+// insertAt is insert into a slot that must be free and have been in use before.
+func (t *table) insertAt(slot, hash uint32, key string) item {
+	return t.enter(item{t.take(slot), slot}, hash, key)
+}
+
+func (t *table) enter(it item, hash uint32, key string) item {
+	e, slot := it.entry, it.slot
 	e.hash, e.deadline = hash, noDeadline
 	e.setKey(key)
 	head := t.bucketOf(hash)
@@ -56,7 +66,7 @@ func (t *table) insert(hash uint32, key string) item {
 	if uint32(t.live) > t.low+t.split {
 		t.grow()
 	}
-	return item{e, slot}
+	return it
 }
 
 // remove takes an entry out. It must be in no wheel any more.

@@ -12,6 +12,9 @@ type Tx struct {
 	// block answers at once as if its time were up.
 	Atomic bool
 
+	// Scripted is set inside scripts, to which SORT gives no order that is chance.
+	Scripted bool
+
 	// Ready is the key for which a command that waited is run again, or empty.
 	Ready string
 
@@ -22,10 +25,13 @@ type Tx struct {
 	// Subscribed is set when that client expects nothing but messages, which shapes PING's reply.
 	Subscribed bool
 
+	// TellReads asks for an EffectRead for each key that a command which reads names.
+	TellReads bool
+
 	ks   *Keyspace
 	db   *database
 	seed uint64
-	wait Wait
+	wait *Wait // allocated when there is one
 }
 
 // A Wait is what a command that answered KindBlocked waits for: that one of Keys comes to hold a
@@ -47,12 +53,25 @@ func (tx *Tx) Select(i int) { tx.db = tx.ks.db(i) }
 // Databases is how many databases there are.
 func (tx *Tx) Databases() int { return len(tx.ks.dbs) }
 
-// Wait is what the command that answered KindBlocked waits for.
-func (tx *Tx) Wait() Wait { return tx.wait }
+// Wait is what the command that answered KindBlocked waits for, or nil.
+func (tx *Tx) Wait() *Wait { return tx.wait }
 
 // Publish sends message to the subscribers of channel when the request is over.
 func (tx *Tx) Publish(channel, message string) {
 	tx.ks.effects = append(tx.ks.effects, Effect{Kind: EffectPublish, Key: channel, Message: message})
+}
+
+// PublishShard is Publish for a shard channel.
+func (tx *Tx) PublishShard(channel, message string) {
+	tx.ks.effects = append(tx.ks.effects,
+		Effect{Kind: EffectShardPublish, Key: channel, Message: message})
+}
+
+// NoteRead tells that a command has read key, if anybody wants to know.
+func (tx *Tx) NoteRead(key []byte) {
+	if tx.TellReads {
+		tx.ks.effects = append(tx.ks.effects, Effect{Kind: EffectRead, Key: string(key)})
+	}
 }
 
 // Random returns the next number of a sequence that is given by the request: the same on every
@@ -73,7 +92,7 @@ func (tx *Tx) blocked(kind valueKind, keys [][]byte, timeoutMS int64, instead Re
 	if tx.Atomic {
 		return instead
 	}
-	tx.wait = Wait{Type: kind.name(), TimeoutMS: timeoutMS, Over: NullArray}
+	tx.wait = &Wait{Type: kind.name(), TimeoutMS: timeoutMS, Over: NullArray}
 	for _, k := range keys {
 		tx.wait.Keys = append(tx.wait.Keys, string(k))
 	}
@@ -117,7 +136,9 @@ func (tx *Tx) locateIn(db *database, key []byte) (item, uint32) {
 	h := db.hashOf(key)
 	it := db.lookup(h, key)
 	if it.ok() && it.deadline <= tx.Now.Mono {
-		tx.ks.expire(db, it)
+		if !tx.ks.held {
+			tx.ks.expire(db, it)
+		}
 		return item{}, h
 	}
 	return it, h
@@ -126,17 +147,34 @@ func (tx *Tx) locateIn(db *database, key []byte) (item, uint32) {
 // read is find for a command that reads: it counts hits and misses.
 func (tx *Tx) read(key []byte) item {
 	it := tx.find(key)
-	tx.count(it)
+	tx.count(it, key)
 	return it
 }
 
-// count counts a look-up by a command that reads.
-func (tx *Tx) count(it item) {
+// count counts a look-up by a command that reads, and tells of one in vain.
+func (tx *Tx) count(it item, key []byte) {
+	if it.ok() {
+		tx.ks.stats.Hits++
+		return
+	}
+	tx.ks.stats.Misses++
+	if tx.ks.observed {
+		tx.ks.effects = append(tx.ks.effects, Effect{
+			Kind: EffectMissed, DB: tx.db.index, Class: evKeyMiss.class, Event: evKeyMiss.name,
+			Key: string(key),
+		})
+	}
+}
+
+// inspect is read for a command that looks behind a value: a miss is counted, and no event.
+func (tx *Tx) inspect(key []byte) item {
+	it := tx.find(key)
 	if it.ok() {
 		tx.ks.stats.Hits++
 	} else {
 		tx.ks.stats.Misses++
 	}
+	return it
 }
 
 // live reports whether an entry that a scan came upon is not past its deadline.
@@ -161,6 +199,7 @@ func (tx *Tx) putString(it item, hash uint32, key, value []byte, deadline int64,
 		it = tx.create(hash, key)
 		it.setStr(string(value))
 	} else if it.kind != kindString || it.str() != string(value) {
+		tx.ks.undo.touch(tx.db, it)
 		tx.ks.renew(it, tx.Now)
 		it.setStr(string(value))
 	}
@@ -175,6 +214,7 @@ func (tx *Tx) editString(it item, hash uint32, key []byte, value string, evs ...
 	if !it.ok() {
 		it = tx.create(hash, key)
 	}
+	tx.ks.undo.touch(tx.db, it)
 	it.setStr(value)
 	tx.changed(it, evs...)
 }

@@ -1,6 +1,9 @@
 package keyspace
 
-import "sort"
+import (
+	"sort"
+	"unsafe"
+)
 
 // A zset is the value of a sorted-set key: members with scores, in the order of the scores and,
 // where these are equal, of the members. A position in that order is a rank, from 0.
@@ -18,6 +21,8 @@ type zset struct {
 
 	// What OBJECT ENCODING goes by, as in hash.
 	most, longest int32
+
+	undo *undo // the journal that changes are noted in, if there is one
 }
 
 // A scored is a member of a sorted set with its score, which is never NaN.
@@ -64,19 +69,29 @@ func (z *zset) add(score float64, member string) {
 		z.elems = append(z.elems, e)
 		z.index[member] = int32(len(z.elems) - 1)
 		z.plant(int32(len(z.elems) - 1))
+		z.note(undoZSetAdd, len(z.elems)-1, scored{})
 		return
 	}
 	at := z.rank(e)
 	z.elems = append(z.elems, e)
 	copy(z.elems[at+1:], z.elems[at:])
 	z.elems[at] = e
+	z.note(undoZSetAdd, at, scored{})
 	if len(z.elems) > zsetSmall {
 		z.enlarge()
 	}
 }
 
+// note notes a change at position i in elems, and an element as it was, for the journal.
+func (z *zset) note(kind undoKind, i int, e scored) {
+	if z.undo != nil {
+		z.undo.step(undoStep{kind: kind, of: unsafe.Pointer(z), at: int32(i), score: e.score, a: e.member})
+	}
+}
+
 // enlarge turns a small set into a large one.
 func (z *zset) enlarge() {
+	z.note(undoZSetEnlarge, 0, scored{})
 	z.buildIndex()
 	z.tree = new(orderNode)
 	for i := range z.elems {
@@ -93,17 +108,20 @@ func (z *zset) buildIndex() {
 
 // rescore gives the element at position i in elems another score.
 func (z *zset) rescore(i int, score float64) {
-	if score == z.elems[i].score {
+	was := z.elems[i]
+	if score == was.score {
+		z.note(undoZSetRescore, i, was)
 		z.elems[i].score = score // which may be another 0
 		return
 	}
 	if z.tree != nil {
+		z.note(undoZSetRescore, i, was)
 		z.uproot(int32(i))
 		z.elems[i].score = score
 		z.plant(int32(i))
 		return
 	}
-	e := scored{score, z.elems[i].member}
+	e := scored{score, was.member}
 	to := z.rank(e)
 	if to > i { // e itself is one of those that were below
 		to--
@@ -112,11 +130,13 @@ func (z *zset) rescore(i int, score float64) {
 		copy(z.elems[to+1:i+1], z.elems[to:])
 	}
 	z.elems[to] = e
+	z.note(undoZSetRescore, to, was)
 }
 
 // drop takes out the element at position i in elems. In a large set the last element of elems
 // takes its position.
 func (z *zset) drop(i int) {
+	z.note(undoZSetDrop, i, z.elems[i])
 	last := len(z.elems) - 1
 	if z.tree != nil {
 		delete(z.index, z.elems[i].member)
@@ -151,6 +171,9 @@ func (z *zset) dropRange(from, to int) {
 			z.drop(int(z.tree.at(from)))
 		}
 		return
+	}
+	for i := from; i < to; i++ {
+		z.note(undoZSetDrop, i, z.elems[i])
 	}
 	z.truncate(from + copy(z.elems[from:], z.elems[to:]))
 }
@@ -197,6 +220,7 @@ func (z *zset) walk(from, to int, f func(e scored)) {
 // clone returns a copy. The strings are shared: they are immutable.
 func (z *zset) clone() *zset {
 	c := *z
+	c.undo = nil
 	c.elems = append(make([]scored, 0, len(z.elems)), z.elems...)
 	if z.tree != nil {
 		c.buildIndex()

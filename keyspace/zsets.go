@@ -22,6 +22,9 @@ func readZSet(tx *Tx, key []byte) (z *zset, ok bool) {
 // something else.
 func locateZSet(tx *Tx, key []byte) (it item, keyHash uint32, ok bool) {
 	it, keyHash = tx.locate(key)
+	if it.ok() {
+		tx.ks.undo.arm(it)
+	}
 	return it, keyHash, !it.ok() || it.kind == kindZSet
 }
 
@@ -334,16 +337,20 @@ func ZScan(tx *Tx, args [][]byte) Reply {
 	case z == nil:
 		return Array(Bulk("0"), Empty)
 	}
-	count, pattern, refusal := scanOptions(args[3:])
+	q, refusal := scanOptions(args[3:], "NOSCORES")
 	if refusal.IsError() {
 		return refusal
 	}
 	encoding := z.encoding(tx.ks.opts.Encoding)
-	elems, next := z.scan(cursor, count)
+	elems, next := z.scan(cursor, q.count)
 	replies := make([]Reply, 0, 2*len(elems))
 	for _, e := range elems {
-		if pattern == "*" || Match(pattern, e.member) {
-			replies = append(replies, Bulk(e.member), Bulk(formatScanned(e.score, encoding)))
+		if !q.wants(e.member) {
+			continue
+		}
+		replies = append(replies, Bulk(e.member))
+		if !q.namesOnly {
+			replies = append(replies, Bulk(formatScanned(e.score, encoding)))
 		}
 	}
 	return Array(Bulk(strconv.FormatUint(next, 10)), Array(replies...))

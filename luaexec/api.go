@@ -17,6 +17,7 @@ var redisFuncs = map[string]libFunc{
 	"pcall":              func(rt *Runtime, L *lua.LState) int { return rt.call(L, false) },
 	"error_reply":        func(rt *Runtime, L *lua.LState) int { return rt.replyTable(L, "err") },
 	"status_reply":       func(rt *Runtime, L *lua.LState) int { return rt.replyTable(L, "ok") },
+	"acl_check_cmd":      checkCommand,
 	"sha1hex":            sha1Hex,
 	"log":                logLine,
 	"setresp":            setRESP,
@@ -74,6 +75,7 @@ func (rt *Runtime) call(L *lua.LState, raise bool) int {
 		start = end
 	}
 	rt.args, rt.argBuf, rt.ends = args, buf, ends
+	rt.countCall(L)
 	rt.charge(L, 10+len(buf)/16)
 	reply := rt.caller.Call(rt.tx, args, rt.readOnly)
 	if cap(buf) > 64<<10 {
@@ -86,9 +88,31 @@ func (rt *Runtime) call(L *lua.LState, raise bool) int {
 	return 1
 }
 
+// checkCommand is redis.acl_check_cmd.
+func checkCommand(rt *Runtime, L *lua.LState) int {
+	n := L.GetTop()
+	if n == 0 {
+		rt.raiseERR(L, errTextNoArgs)
+	}
+	args := make([][]byte, n)
+	for i := range args {
+		text, ok := toText(L.Get(i + 1))
+		if !ok {
+			rt.raiseERR(L, errTextArgTypes)
+		}
+		args[i] = []byte(text)
+	}
+	rt.charge(L, 10*n)
+	allowed, known := rt.caller.Allowed(rt.tx, args)
+	if !known {
+		rt.raiseERR(L, "Invalid command passed to redis.acl_check_cmd()")
+	}
+	L.Push(lua.LBool(allowed))
+	return 1
+}
+
 func (rt *Runtime) callFailed(L *lua.LState, text string, raise bool) int {
-	t := field("ignore_error_stats_update", lua.LTrue)
-	t.RawSetString("err", lua.LString(text))
+	t := failedTable(text)
 	if raise {
 		L.Error(t, 0)
 	}
@@ -113,17 +137,7 @@ func (rt *Runtime) replyTable(L *lua.LState, field string) int {
 		return 1
 	}
 	if field == "err" {
-		text := string(s)
-		switch {
-		case strings.HasPrefix(text, "-"):
-			text = text[1:]
-			if !strings.Contains(text, " ") {
-				text = "ERR " + text
-			}
-		case !strings.Contains(text, " "):
-			text = "ERR " + text
-		}
-		L.Push(errorTable(text))
+		L.Push(errorTable(replyText(string(s))))
 		return 1
 	}
 	t := &lua.LTable{Metatable: lua.LNil}

@@ -68,7 +68,7 @@ func getMetatable(rt *Runtime, L *lua.LState) int {
 		return 1
 	case *lua.LTable:
 		if real, readOnly := rt.real(v); readOnly {
-			if real == rt.sandbox.globals {
+			if real == rt.sandbox.globals || real == rt.sandbox.functionGlobals {
 				L.Push(rt.sandbox.globalsMeta)
 			} else {
 				L.Push(lua.LNil)

@@ -33,7 +33,7 @@ func (rt *Runtime) toLua(L *lua.LState, r keyspace.Reply) lua.LValue {
 	case keyspace.KindInt:
 		return number(r.Int)
 	case keyspace.KindBulk:
-		rt.charge(L, len(r.Str)/16)
+		rt.chargeBytes(L, len(r.Str))
 		return lua.LString(r.Str)
 	case keyspace.KindStatus:
 		return field("ok", lua.LString(r.Str))
@@ -80,6 +80,7 @@ func (rt *Runtime) toLua(L *lua.LState, r keyspace.Reply) lua.LValue {
 		}
 	}
 	rt.charge(L, len(r.Elems))
+	rt.allocate(L, tableBytes+16*len(r.Elems))
 	t := L.CreateTable(len(r.Elems), 0)
 	for i, e := range r.Elems {
 		t.RawSetInt(i+1, rt.toLua(L, e))
@@ -108,6 +109,7 @@ func (rt *Runtime) toReply(v lua.LValue) keyspace.Reply { return rt.convert(v, 0
 func (rt *Runtime) convert(v lua.LValue, depth int) keyspace.Reply {
 	switch v := v.(type) {
 	case lua.LString:
+		rt.budget.take(&rt.budget.replyBytes, len(v), "reply")
 		return keyspace.Bulk(string(v))
 	case lua.LNumber:
 		return keyspace.Int(cInt(float64(v)))
@@ -164,12 +166,9 @@ func (rt *Runtime) convertTable(t *lua.LTable, depth int) keyspace.Reply {
 		}
 		// Tables that hold each other can be a reply without end.
 		if rt.budget.left -= 2; rt.budget.left < 0 {
-			return keyspace.Err("ERR " + errTextBudget)
+			return rt.budget.reply()
 		}
 		r.Elems = append(r.Elems, rt.convert(v, depth+1))
-		if depth == 0 && rt.budget.left < 0 {
-			return keyspace.Err("ERR " + errTextBudget)
-		}
 	}
 }
 
@@ -183,7 +182,7 @@ func (rt *Runtime) convertPairs(t *lua.LTable, depth int, values bool) keyspace.
 	}
 	for k, v := t.Next(lua.LNil); k != lua.LNil; k, v = t.Next(k) {
 		if rt.budget.left -= 2; rt.budget.left < 0 {
-			return keyspace.Err("ERR " + errTextBudget)
+			return rt.budget.reply()
 		}
 		r.Elems = append(r.Elems, rt.convert(k, depth+1))
 		if values {

@@ -79,14 +79,24 @@ func TestCorpus(t *testing.T) {
 	snippets := readCorpus(t)
 	redis := startRedis(t)
 	rt := New(Options{Version: "7.0.15"}, fakeServer{})
+	machineOnly := New(Options{Version: "7.0.15"}, fakeServer{})
+	machineOnly.slow = true
+	fast := 0
 	for _, s := range snippets {
 		want := redis.eval(t, s)
 		got := evalHere(rt, s)
 		if !bytes.Equal(want, got) {
 			t.Errorf("%s: %s\n%s\n redis %.600q\n  here %.600q", s.file, s.name, s.body, want, got)
 		}
+		if c := rt.byBody[s.body]; c == nil || c.fast == nil {
+			continue
+		}
+		fast++
+		if got := evalHere(machineOnly, s); !bytes.Equal(want, got) {
+			t.Errorf("%s: %s, on the machine\n%s\n redis %.600q\n  here %.600q", s.file, s.name, s.body, want, got)
+		}
 	}
-	t.Logf("%d scripts", len(snippets))
+	t.Logf("%d scripts, of which %d have programs", len(snippets), fast)
 }
 
 func evalHere(rt *Runtime, s snippet) []byte {
@@ -157,6 +167,10 @@ func (fakeServer) Call(tx *keyspace.Tx, args [][]byte, readOnly bool) keyspace.R
 	}
 	return c.run(tx, args)
 }
+
+func (f fakeServer) Allowed(*keyspace.Tx, [][]byte) (allowed, known bool) { return true, true }
+
+func (f fakeServer) Prepare(string) Prepared { return f }
 
 // A realRedis is a redis-server that the test has started.
 type realRedis struct {

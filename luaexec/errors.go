@@ -21,7 +21,9 @@ const (
 	errTextDeep        = "ERR reached lua stack limit"
 
 	// Redis has no such limit; the words follow its answer to SCRIPT KILL.
-	errTextBudget = "Script killed: it has used up its budget of instructions and memory"
+	errTextBudget = "Script killed: it has used up its budget of "
+
+	errTextKilled = "Script killed by user with SCRIPT KILL..."
 	errTextPanic  = "Script ended by an internal error"
 )
 
@@ -35,7 +37,12 @@ func (rt *Runtime) fail(L *lua.LState, text string) {
 }
 
 // throw raises an error without a place.
-func (rt *Runtime) throw(L *lua.LState, text string) { L.Error(lua.LString(text), 0) }
+func (rt *Runtime) throw(L *lua.LState, text string) {
+	if L == nil { // within a program, not in the machine
+		panic(&scriptError{lua.LString(text)})
+	}
+	L.Error(lua.LString(text), 0)
+}
 
 // badArg raises the error for argument n of the running function. Lua calls the function by the name
 // that the caller has for it, and doesn't count the object of a method.
@@ -67,6 +74,9 @@ func (rt *Runtime) badType(L *lua.LState, n int, want string) {
 // place is the source and line of the function at level on the stack; ok is false when that is
 // not a Lua function.
 func (rt *Runtime) place(L *lua.LState, level int) (src *source, n note, ok bool) {
+	if rt.src != nil { // a program runs, and what the machine runs has been called by it
+		return rt.src, rt.src.notes[rt.at], true
+	}
 	dbg, found := L.GetStack(level)
 	if !found {
 		return nil, note{}, false
@@ -118,7 +128,7 @@ func (rt *Runtime) explain(L *lua.LState, text string) string {
 		return text
 	}
 	if !strings.HasPrefix(text, vmMark) {
-		return strings.TrimSpace(vmStackText(text))
+		return vmStackText(text)
 	}
 	name, rest, _ := strings.Cut(text, ":")
 	number, msg, _ := strings.Cut(rest, ":")
@@ -234,20 +244,22 @@ func (rt *Runtime) operandType(L *lua.LState, id, op int) string {
 
 // failure is the reply for an error that no script has caught.
 func (rt *Runtime) failure(s *script, obj lua.LValue) keyspace.Reply {
-	text := ""
-	switch obj := obj.(type) {
-	case *lua.LTable:
-		text, _ = toText(obj.RawGetString("err"))
-		if text == "" {
-			text = "ERR unknown error" // Redis 7.0 crashes here
-		}
-	default:
-		text = "ERR " + rt.describe(obj)
-	}
+	text := rt.errorText(obj)
 	if rt.failedLine != 0 {
 		text += " script: " + s.sha + ", on " + rt.failedAt + ":" + strconv.Itoa(rt.failedLine) + "."
 	}
 	return keyspace.Err(oneLine(text))
+}
+
+// errorText is an error as a reply.
+func (rt *Runtime) errorText(obj lua.LValue) string {
+	if t, ok := obj.(*lua.LTable); ok {
+		if text, _ := toText(t.RawGetString("err")); text != "" {
+			return text
+		}
+		return "ERR unknown error" // Redis 7.0 crashes here
+	}
+	return "ERR " + rt.describe(obj)
 }
 
 // oneLine keeps a text from ending the line of the protocol that it is sent in.

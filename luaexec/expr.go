@@ -78,6 +78,13 @@ func (p *parser) binary(op int, l, r ast.Expr) ast.Expr {
 	case tokConcat:
 		return p.concatenation(l, r, line)
 	case tokAnd, tokOr:
+		if truth, ok := constantTruth(l); ok {
+			// The machine gets some of these wrong.
+			if truth == (op == tokOr) {
+				return l
+			}
+			return oneValue(r)
+		}
 		e = &ast.LogicalOpExpr{Operator: kindText(op), Lhs: l, Rhs: r}
 		p.mark(e, line)
 	case tokEq, tokNe, '<', '>', tokLe, tokGe:
@@ -88,6 +95,27 @@ func (p *parser) binary(op int, l, r ast.Expr) ast.Expr {
 		p.mark(e, line, p.names[l], p.names[r])
 	}
 	p.grow(e, l, r)
+	return e
+}
+
+// constantTruth is whether a constant is true.
+func constantTruth(e ast.Expr) (truth, ok bool) {
+	switch e.(type) {
+	case *ast.NilExpr, *ast.FalseExpr:
+		return false, true
+	case *ast.TrueExpr, *ast.NumberExpr, *ast.StringExpr:
+		return true, true
+	}
+	return false, false
+}
+
+func oneValue(e ast.Expr) ast.Expr {
+	switch e := e.(type) {
+	case *ast.FuncCallExpr:
+		e.AdjustRet = true
+	case *ast.Comma3Expr:
+		e.AdjustRet = true
+	}
 	return e
 }
 
@@ -253,11 +281,17 @@ func (p *parser) table() ast.Expr {
 		}
 	}
 	p.match('}', '{', line)
+	if n := len(e.Fields); n > 0 && e.Fields[n-1].Key != nil {
+		single(e.Fields[n-1:]) // else the machine takes what it gives for items
+	}
 	if isBig(e.Fields) {
 		return p.bigTable(e.Fields, line)
 	}
 	p.expandLast(e, line)
 	p.mark(e, line)
+	if p.fs.loops > 0 || p.fs.parent != nil {
+		return p.counted(e, line)
+	}
 	return e
 }
 

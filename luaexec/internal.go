@@ -15,6 +15,22 @@ var internalFuncs = map[string]libFunc{
 	fnKey:    assignKey,
 	fnExpand: expand,
 	fnItems:  assemble,
+	fnTable:  countTable,
+}
+
+// What a table takes, about: by itself, for each item, and for each key when it has any.
+const (
+	tableBytes = 96
+	itemBytes  = 16
+	keyBytes   = 64
+)
+
+// countTable takes a new table off the budget and returns it.
+func countTable(rt *Runtime, L *lua.LState) int {
+	n, _ := L.Get(2).(lua.LNumber)
+	rt.allocate(L, tableBytes+keyBytes*int(n))
+	L.SetTop(1)
+	return 1
 }
 
 // concatValues is a..b..c, joined from the right as Lua does.
@@ -205,6 +221,11 @@ func assignKey(rt *Runtime, L *lua.LState) int {
 			rt.assigning(L, t, f)
 		}
 	}
+	if _, isNumber := key.(lua.LNumber); isNumber {
+		rt.allocate(L, itemBytes)
+	} else {
+		rt.allocate(L, keyBytes)
+	}
 	L.SetTop(1)
 	return 1
 }
@@ -292,7 +313,7 @@ var arithmetic = map[string]func(a, b float64) float64{
 	"__mul": func(a, b float64) float64 { return a * b },
 	"__div": func(a, b float64) float64 { return a / b },
 	"__pow": math.Pow,
-	"__mod": func(a, b float64) float64 { return a - math.Floor(a/b)*b },
+	"__mod": func(a, b float64) float64 { return a - float64(math.Floor(a/b)*b) },
 }
 
 func (rt *Runtime) stringArith(L *lua.LState, event string, op func(a, b float64) float64) int {

@@ -273,7 +273,7 @@ func (p *parser) statement() (st ast.Stmt, last bool) {
 		cond := p.expr()
 		p.expect(tokDo)
 		p.fs.loops++
-		st := &ast.WhileStmt{Condition: cond, Stmts: p.block()}
+		st := &ast.WhileStmt{Condition: cond, Stmts: p.loopBody(p.block(), line)}
 		p.fs.loops--
 		p.match(tokEnd, tokWhile, line)
 		p.mark(st, line)
@@ -398,6 +398,7 @@ func (p *parser) genericFor(name string, line int) ast.Stmt {
 	p.expect(tokIn)
 	st.Exprs = p.exprList()
 	st.Stmts = p.forBody(line, st.Names...)
+	st.Stmts = p.loopBody(st.Stmts, line)
 	p.mark(st, line)
 	return st
 }
@@ -406,7 +407,7 @@ func (p *parser) repeatStmt(line int) ast.Stmt {
 	p.next()
 	n := len(p.fs.locals)
 	p.fs.loops++
-	st := &ast.RepeatStmt{Stmts: p.chunkBody()}
+	st := &ast.RepeatStmt{Stmts: p.loopBody(p.chunkBody(), line)}
 	p.fs.loops--
 	p.match(tokUntil, tokRepeat, line)
 	st.Condition = p.expr() // sees the locals of the body

@@ -28,7 +28,7 @@ func (m *matcher) fail(text string) { m.rt.fail(m.L, text) }
 
 func (m *matcher) step() {
 	if m.rt.budget.left--; m.rt.budget.left < 0 {
-		m.rt.throw(m.L, errTextBudget)
+		m.rt.throw(m.L, m.rt.budget.text())
 	}
 }
 

@@ -13,7 +13,8 @@ import (
 //   - #t is a call, because the machine asks metatables and finds another border;
 //   - the bounds of a numeric for are converted, because the machine takes no strings;
 //   - the key of t[k]=v is looked at, because the machine fills the gap below a large key;
-//   - a table constructor that ends in a call or in ... counts what it got.
+//   - a table constructor that ends in a call or in ... counts what it got;
+//   - one that can run more than once takes what it makes off the budget.
 //
 // And names that no script can change, since globals are read-only, are not looked up: the chunk
 // gets the functions that it uses as arguments. So redis.call costs a local variable.
@@ -26,6 +27,7 @@ const (
 	fnKey    = "\x00[]"
 	fnExpand = "\x00{}"
 	fnItems  = "\x00{,}"
+	fnTable  = "\x00{;}"
 )
 
 // bindings are the names a chunk can have bound: "KEYS", "tonumber", "redis.call", and the internal
@@ -201,6 +203,13 @@ func (p *parser) forBound(e ast.Expr, what string, line int) ast.Expr {
 	return p.internal(fnBound, line, []string{what}, e)
 }
 
+// counted is a table constructor that takes its size off the budget of memory.
+func (p *parser) counted(e *ast.TableExpr, line int) ast.Expr {
+	size := &ast.NumberExpr{Value: strconv.Itoa(len(e.Fields))}
+	p.mark(size, line)
+	return p.internal(fnTable, line, nil, e, size)
+}
+
 // assignable is the target of an assignment.
 func (p *parser) assignable(e ast.Expr) ast.Expr {
 	a, ok := e.(*ast.AttrGetExpr)
@@ -285,6 +294,42 @@ func (p *parser) multiAssign(targets, values []ast.Expr, line int) ast.Stmt {
 
 // temporary begins the names of local variables that scripts can't name.
 const temporary = "\x02"
+
+// loopBody puts something that is no jump in front of a body that begins with one: gopher-lua's compiler
+// follows jumps that lead to jumps, and those that lead back it follows to nowhere.
+func (p *parser) loopBody(stmts []ast.Stmt, line int) []ast.Stmt {
+	if len(stmts) == 0 || !mayJump(stmts[0]) {
+		return stmts
+	}
+	nothing := &ast.LocalAssignStmt{Names: []string{temporary}}
+	p.mark(nothing, line)
+	return append([]ast.Stmt{nothing}, stmts...)
+}
+
+// mayJump reports whether the first instruction of a statement, or of what follows it, may be a jump.
+func mayJump(st ast.Stmt) bool {
+	switch st := st.(type) {
+	case *ast.LocalAssignStmt, *ast.FuncCallStmt, *ast.NumberForStmt, *ast.GenericForStmt, *ast.ReturnStmt:
+		return false
+	case *ast.AssignStmt:
+		_, ok := st.Lhs[0].(*ast.IdentExpr)
+		return ok // a = a is nothing
+	case *ast.IfStmt:
+		return mayFold(st.Condition)
+	case *ast.WhileStmt:
+		return mayFold(st.Condition)
+	}
+	return true
+}
+
+// mayFold reports whether the truth of e may be known when it is compiled.
+func mayFold(e ast.Expr) bool {
+	switch e.(type) {
+	case *ast.IdentExpr, *ast.AttrGetExpr, *ast.FuncCallExpr, *ast.RelationalOpExpr:
+		return false
+	}
+	return true
+}
 
 // pure reports whether evaluating e twice is the same as once.
 func (p *parser) pure(e ast.Expr) bool {

@@ -15,6 +15,19 @@ type Caller interface {
 	// the command is unknown, barred from scripts, writes although readOnly, or has the wrong
 	// number of arguments. args are good until it returns.
 	Call(tx *keyspace.Tx, args [][]byte, readOnly bool) keyspace.Reply
+
+	// Allowed reports whether the client on whose behalf the script runs may run the command
+	// args[0] with these arguments, and whether there is such a command.
+	Allowed(tx *keyspace.Tx, args [][]byte) (allowed, known bool)
+
+	// Prepare looks up the command of a name once for many calls.
+	Prepare(name string) Prepared
+}
+
+// A Prepared is a command that has been looked up. Its Call is that of Caller, for args[0] of that
+// name.
+type Prepared interface {
+	Call(tx *keyspace.Tx, args [][]byte, readOnly bool) keyspace.Reply
 }
 
 // Options are what a Runtime is made with.
@@ -25,6 +38,14 @@ type Options struct {
 	// Instructions is the budget of one run; 0 is the default. In replicated mode it must be
 	// the same on all nodes.
 	Instructions int64
+
+	// Memory, Calls and ReplyBytes are further budgets of one run, see budget.go; 0 is the
+	// default. They too must be the same on all nodes.
+	Memory, Calls, ReplyBytes int64
+
+	// Tick, if set, is called every so often while a script runs, between two of its
+	// instructions, so that the owner may let others in: who may then call Kill and Running.
+	Tick func()
 
 	// Log receives what scripts log, if set. The level is one of redis.LOG_*: 0 debug to 3
 	// warning.
@@ -37,6 +58,7 @@ type Runtime struct {
 	opts   Options
 	caller Caller
 	cache
+	functions
 
 	// L is the machine, used again and again. It is nil when there is none, or when a script
 	// has left it in doubt.
@@ -49,6 +71,7 @@ type Runtime struct {
 	tx            *keyspace.Tx
 	readOnly      bool
 	budget        budget
+	current       *script
 	abort         string // why the script must end, apart from its budget
 	nested        int
 	failedAt      string // where the last error was raised
@@ -60,6 +83,13 @@ type Runtime struct {
 	dirty         bool // something is to be forgotten after the run
 	jsonOptions   *jsonConfig
 
+	// For programs; see closure.go.
+	fast   activation
+	src    *source // of the program that runs
+	at     int     // the note of what it last did that may fail
+	consts map[string]lua.LValue
+	slow   bool // programs are not used: for tests
+
 	args   [][]byte // of redis.call
 	argBuf []byte
 	ends   []int
@@ -70,12 +100,20 @@ func New(o Options, c Caller) *Runtime {
 	if o.CacheEntries <= 0 {
 		o.CacheEntries = 500
 	}
-	if o.Instructions <= 0 {
-		o.Instructions = defaultInstructions
+	for _, limit := range []struct {
+		of      *int64
+		without int64
+	}{
+		{&o.Instructions, defaultInstructions}, {&o.Memory, defaultMemory},
+		{&o.Calls, defaultCalls}, {&o.ReplyBytes, defaultReplyBytes},
+	} {
+		if *limit.of <= 0 {
+			*limit.of = limit.without
+		}
 	}
 	rt := &Runtime{opts: o, caller: c, sources: map[string]*source{}}
 	rt.cache.init(o.CacheEntries)
-	rt.budget.Context = context.Background()
+	rt.budget.Context, rt.budget.tick = context.Background(), o.Tick
 	return rt
 }
 
@@ -135,31 +173,62 @@ func (rt *Runtime) run(tx *keyspace.Tx, s *script, keys, argv [][]byte, readOnly
 	if readOnly && s.shebang && !s.noWrites {
 		return keyspace.Err("ERR Can not execute a script with write flag using *_ro command.")
 	}
-	resp, db, atomic := tx.RESP, tx.DB(), tx.Atomic
+	resp, db, atomic, scripted := tx.RESP, tx.DB(), tx.Atomic, tx.Scripted
+	fast := s.fast != nil && !rt.slow
 	defer func() {
-		if r := recover(); r != nil {
+		switch r := recover().(type) {
+		case nil:
+		case *scriptError:
+			reply = rt.fastFailed(s, r.obj)
+		default:
 			rt.L = nil
 			rt.sandbox = sandbox{}
+			rt.abort = errTextPanic
 			reply = keyspace.Err("ERR " + errTextPanic)
 		}
-		tx.RESP, tx.Atomic = resp, atomic
+		if fast {
+			rt.endFast(s)
+			if rt.dirty {
+				rt.forget()
+			}
+		}
+		tx.RESP, tx.Atomic, tx.Scripted = resp, atomic, scripted
+		if rt.over() {
+			tx.Rollback()
+			if rt.abort == "" && !rt.budget.killed {
+				reply = rt.budget.reply()
+			}
+		} else {
+			tx.Commit()
+		}
 		if tx.DB() != db {
 			tx.Select(db)
 		}
-		rt.tx = nil
+		rt.tx, rt.current = nil, nil
 	}()
 	if rt.L == nil {
 		rt.open()
 	}
 	rt.tx, rt.readOnly = tx, readOnly || s.noWrites
-	rt.budget.left = rt.opts.Instructions
-	rt.abort, rt.nested, rt.failedLine, rt.protectedFrom = "", 0, 0, 0
-	rt.rand.seeded = false
-	tx.RESP, tx.Atomic = 2, true
+	rt.reset(rt.opts.Instructions)
+	if fast {
+		rt.reset(rt.opts.Instructions * programPace)
+	}
+	rt.current = s
+	tx.BeginUndo()
+	tx.RESP, tx.Atomic, tx.Scripted = 2, true, true
+	if fast {
+		return rt.runFast(s, keys, argv)
+	}
 
 	L := rt.L
 	L.Push(rt.function(s))
-	rt.sandbox.setArgs(s, keys, argv)
+	n := len(s.bound)
+	if s.lib != nil {
+		n = rt.pushArgs(keys, argv)
+	} else {
+		rt.sandbox.setArgs(s, keys, argv)
+	}
 	for i, v := range s.bound {
 		switch {
 		case v != nil:
@@ -170,7 +239,12 @@ func (rt *Runtime) run(tx *keyspace.Tx, s *script, keys, argv [][]byte, readOnly
 			L.Push(rt.sandbox.argv)
 		}
 	}
-	err := L.PCall(len(s.bound), 1, rt.sandbox.onError)
+	env := L.Env
+	if s.lib != nil {
+		L.Env = rt.sandbox.functionEnv
+	}
+	err := L.PCall(n, 1, rt.sandbox.onError)
+	L.Env = env
 	if err == nil {
 		v := L.Get(-1)
 		L.Pop(1)
@@ -184,6 +258,42 @@ func (rt *Runtime) run(tx *keyspace.Tx, s *script, keys, argv [][]byte, readOnly
 	return reply
 }
 
+// reset makes ready for a run of so many instructions.
+func (rt *Runtime) reset(instructions int64) {
+	rt.budget.start(instructions, &rt.opts)
+	rt.abort, rt.nested, rt.failedLine, rt.protectedFrom = "", 0, 0, 0
+	rt.rand.seeded = false
+}
+
+// pushArgs pushes keys and arguments as a function gets them: tables of its own.
+func (rt *Runtime) pushArgs(keys, argv [][]byte) (n int) {
+	for _, args := range [][][]byte{keys, argv} {
+		t := rt.L.CreateTable(len(args), 0)
+		fillArgs(t, args, 0)
+		rt.L.Push(t)
+	}
+	return 2
+}
+
+// Kill ends the script that runs, at its next instruction, unless it has changed data already: that
+// it reports as false. It may be called from within Tick only, or by those whom Tick lets in.
+func (rt *Runtime) Kill() (killed bool) {
+	if rt.current == nil || rt.tx.Wrote() {
+		return false
+	}
+	rt.budget.killed, rt.budget.next = true, rt.budget.left
+	return true
+}
+
+// Running is the script that runs: its SHA-1, or the name of the function that FCALL has called. It may
+// be called when Kill may.
+func (rt *Runtime) Running() (name string, isFunction, ok bool) {
+	if rt.current == nil {
+		return "", false, false
+	}
+	return rt.current.sha, rt.current.lib != nil, true
+}
+
 // ended is the reply of a script that ended with an error, and cleans up after it.
 func (rt *Runtime) ended(s *script, err error) keyspace.Reply {
 	L := rt.L
@@ -191,18 +301,34 @@ func (rt *Runtime) ended(s *script, err error) keyspace.Reply {
 	if text, ok := obj.(lua.LString); ok {
 		obj = lua.LString(rt.explain(L, string(text)))
 	}
-	switch {
-	case rt.abort != "":
-		rt.L, rt.sandbox = nil, sandbox{}
-		return keyspace.Err("ERR " + rt.abort + " script: " + s.sha + ", on @user_script:" + strconv.Itoa(max(rt.failedLine, 1)) + ".")
-	case rt.budget.left < 0:
-		// Other functions may have been cut off in the middle of something.
-		rt.L, rt.sandbox = nil, sandbox{}
-		return keyspace.Err("ERR " + errTextBudget)
+	if reply, over := rt.cutOff(s); over {
+		return reply
 	}
 	reply := rt.failure(s, obj)
 	rt.dropUpvalues(L)
 	return reply
+}
+
+// cutOff is the reply of a script that had to end, whatever it did. Functions may have been cut off in
+// the middle of something, so there will be another machine.
+func (rt *Runtime) cutOff(s *script) (reply keyspace.Reply, over bool) {
+	switch {
+	case rt.abort != "":
+		reply = keyspace.Err("ERR " + rt.abort + " script: " + s.sha + ", on " + s.chunk + ":" + strconv.Itoa(max(rt.failedLine, 1)) + ".")
+	case rt.budget.left < 0:
+		reply = rt.budget.reply()
+	case rt.budget.killed:
+		reply = rt.killedReply(s)
+	default:
+		return reply, false
+	}
+	rt.L, rt.sandbox = nil, sandbox{}
+	return reply, true
+}
+
+// killedReply is the reply of a script that Kill has ended.
+func (rt *Runtime) killedReply(s *script) keyspace.Reply {
+	return keyspace.Err("ERR " + errTextKilled + " script: " + s.sha + ", on " + s.chunk + ":" + strconv.Itoa(max(rt.failedLine, 1)) + ".")
 }
 
 // forget removes what belonged to the run.
@@ -253,9 +379,14 @@ func (rt *Runtime) protected(L *lua.LState, nargs int, handler *lua.LFunction) (
 // ParseEval takes the arguments of EVAL and its like apart, args[0] the command's name, args[1] the
 // script and args[2] the number of keys.
 func ParseEval(args [][]byte) (keys, argv [][]byte, failure keyspace.Reply) {
+	return splitKeys(args, keyspace.ErrTextNotInteger)
+}
+
+// splitKeys is ParseEval with the error for what is no number of keys.
+func splitKeys(args [][]byte, notNumber string) (keys, argv [][]byte, failure keyspace.Reply) {
 	n, err := strconv.ParseInt(string(args[2]), 10, 64)
 	if err != nil || !plainInt(args[2]) {
-		return nil, nil, keyspace.Err(keyspace.ErrTextNotInteger)
+		return nil, nil, keyspace.Err(notNumber)
 	}
 	rest := args[3:]
 	switch {

@@ -22,7 +22,7 @@ var libraries []library
 
 // scriptBindings are the names that scripts have bound; see rewrite.go.
 var scriptBindings = bindings{values: map[string]bindingKind{
-	fnConcat: bindValue, fnLen: bindValue, fnBound: bindValue, fnKey: bindValue, fnExpand: bindValue, fnItems: bindValue,
+	fnConcat: bindValue, fnLen: bindValue, fnBound: bindValue, fnKey: bindValue, fnExpand: bindValue, fnItems: bindValue, fnTable: bindValue,
 	"KEYS": bindArgs, "ARGV": bindArgs, "_G": bindValue,
 }}
 
@@ -60,10 +60,15 @@ const maxArray = 1 << 16
 // A sandbox is the world of the scripts: what is behind the global names. No script can change it:
 // the tables that scripts see are empty, read from tables that they can't reach, and refuse writes.
 type sandbox struct {
-	globals *lua.LTable                 // the real table of globals
-	behind  map[*lua.LTable]*lua.LTable // from a table scripts see to the real one
-	shown   map[string]*lua.LTable      // the libraries as scripts see them
-	values  map[string]lua.LValue       // by bound name
+	globals *lua.LTable // the real table of globals
+
+	// What functions see: the real table, and as they see it, which is another while the text of
+	// a library runs.
+	functionGlobals, functionEnv, atLoad *lua.LTable
+
+	behind map[*lua.LTable]*lua.LTable // from a table scripts see to the real one
+	shown  map[string]*lua.LTable      // the libraries as scripts see them
+	values map[string]lua.LValue       // by bound name
 
 	stringMeta, globalsMeta *lua.LTable // as getmetatable shows them
 	writes                  *lua.LFunction
@@ -121,6 +126,8 @@ func (rt *Runtime) open() {
 	sb.nothing = L.NewFunctionFromProto(proto)
 	sb.next, sb.ipairsNext = sb.values["next"], L.NewFunction(rt.bind(ipairsStep))
 	rt.openStringMeta()
+	sb.globals.RawSetString("server", sb.shown["redis"]) // as Valkey calls it
+	rt.openFunctions()
 	sb.reuseK, sb.reuseA = L.CreateTable(4, 0), L.CreateTable(4, 0)
 	sb.setKeys(sb.reuseK, sb.reuseA)
 }

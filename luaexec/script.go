@@ -26,6 +26,8 @@ type script struct {
 	source
 	body   string
 	sha    string
+	fast   *program // nil when only the machine can run it
+	reason string   // why
 	proto  *lua.FunctionProto
 	fn     *lua.LFunction
 	state  *lua.LState  // that fn was made for
@@ -34,6 +36,8 @@ type script struct {
 	shared bool         // it may keep or change KEYS and ARGV
 
 	shebang, noWrites bool
+	flags             scriptFlags      // that it declares
+	lib               *functionLibrary // of a function
 
 	// In the list of scripts that may be evicted, the one used longest ago first.
 	evictable  bool
@@ -48,12 +52,15 @@ type cache struct {
 	lru    script // the ring's root
 	count  int    // of scripts in the ring
 	limit  int
+
+	evicted int64 // how many there have been
+	bytes   int   // of all texts
 }
 
 func (c *cache) init(limit int) {
 	c.byBody, c.bySHA = map[string]*script{}, map[string]*script{}
 	c.lru.prev, c.lru.next = &c.lru, &c.lru
-	c.count, c.limit = 0, limit
+	c.count, c.limit, c.bytes = 0, limit, 0
 }
 
 func (c *cache) find(sha []byte) *script {
@@ -72,10 +79,13 @@ func (rt *Runtime) add(s *script, evictable bool) {
 			delete(rt.byBody, oldest.body)
 			delete(rt.bySHA, oldest.sha)
 			delete(rt.sources, oldest.mark)
+			rt.evicted++
+			rt.bytes -= len(oldest.body)
 		}
 		rt.link(s)
 	}
 	rt.byBody[s.body], rt.bySHA[s.sha] = s, s
+	rt.bytes += len(s.body)
 }
 
 // used makes s the last to be evicted.
@@ -118,6 +128,7 @@ func (rt *Runtime) compile(body string) (*script, keyspace.Reply) {
 	s.chunk, s.name = "@user_script", "user_script"
 	c, failed := parseChunk(text, s.name, &scriptBindings)
 	if failed == "" {
+		s.fast, s.reason = rt.translateFast(c) // first: gopher-lua's compiler changes the tree
 		s.proto, failed = rt.translate(c, &s.source)
 	}
 	if failed != "" {
@@ -165,7 +176,7 @@ func compileText(err error) string {
 
 // function is the script's function in the machine of now.
 func (rt *Runtime) function(s *script) *lua.LFunction {
-	if s.state != rt.L {
+	if s.lib == nil && s.state != rt.L {
 		s.fn, s.state = rt.L.NewFunctionFromProto(s.proto), rt.L
 		s.bound = make([]lua.LValue, len(s.params))
 		for i, name := range s.params {
@@ -184,29 +195,27 @@ func (s *script) parseShebang(body string) (text, failure string) {
 	if end < 0 {
 		return "", "ERR Invalid script shebang"
 	}
-	s.shebang = true
-	parts := strings.Fields(body[2:end])
-	engine := ""
-	if len(parts) > 0 {
-		engine = parts[0]
+	words, ok := splitWords(body[:end])
+	if !ok {
+		return "", "ERR Invalid engine in script shebang"
 	}
-	if engine != "lua" {
-		return "", "ERR Unexpected engine in script shebang: #!" + engine
+	if s.shebang = true; words[0] != "#!lua" {
+		return "", "ERR Unexpected engine in script shebang: " + words[0]
 	}
-	for _, part := range parts[1:] {
-		flags, ok := strings.CutPrefix(part, "flags=")
+	for _, word := range words[1:] {
+		names, ok := strings.CutPrefix(word, "flags=")
 		if !ok {
-			return "", "ERR Unknown lua shebang option: " + part
+			return "", "ERR Unknown lua shebang option: " + word
 		}
-		for _, flag := range strings.Split(flags, ",") {
-			switch flag {
-			case "no-writes":
-				s.noWrites = true
-			case "", "allow-oom", "allow-stale", "no-cluster", "allow-cross-slot-keys":
-			default:
-				return "", "ERR Unexpected flag in script shebang: " + flag
+		if names == "" {
+			continue
+		}
+		for _, name := range strings.Split(names, ",") {
+			if !s.flags.add(name) {
+				return "", "ERR Unexpected flag in script shebang: " + name
 			}
 		}
 	}
+	s.noWrites = s.flags&flagNoWrites != 0
 	return body[end:], ""
 }

@@ -16,10 +16,14 @@ type waiter struct {
 	cmd    *Command
 	args   [][]byte
 	db     int
-	wait   keyspace.Wait
+	wait   *keyspace.Wait // nil when it is just for time to pass
 	places []place
-	timer  clock.Timer    // nil when the client waits for ever
-	over   keyspace.Reply // the answer when the time is up
+	timer  clock.Timer // nil when the client waits for ever
+
+	metered Call           // what is counted when the wait is over
+	spent   int64          // nanoseconds that it ran before the wait
+	slept   int64          // when it began to sleep, if its wait counts as well
+	over    keyspace.Reply // the answer when the time is up
 }
 
 // A place is a waiter's place in the line for one key.
@@ -46,7 +50,7 @@ type dbKey struct {
 }
 
 // park lets a client wait whose command answered KindBlocked.
-func (wg *waiting) park(c *client, wait keyspace.Wait, cmd *Command, args [][]byte) {
+func (wg *waiting) park(c *client, wait *keyspace.Wait, cmd *Command, args [][]byte) {
 	w := &waiter{c: c, cmd: cmd, args: copyArgs(args), db: c.db, wait: wait, over: wait.Over}
 	for _, key := range wait.Keys {
 		k := dbKey{c.db, key}
@@ -104,6 +108,7 @@ func (wg *waiting) remove(w *waiter) {
 func (wg *waiting) release(w *waiter) {
 	wg.remove(w)
 	w.c.parked = nil
+	wg.srv.unparked(w)
 	wg.srv.resumed = append(wg.srv.resumed, w.c)
 	wg.srv.touched(w.c)
 	wg.srv.observe()
@@ -172,14 +177,17 @@ func (wg *waiting) serveOne(k dbKey, now keyspace.Instant) bool {
 		if w.wait.Type != kind {
 			continue
 		}
-		res := wg.srv.exec(&Request{
+		w.c.running = true
+		res := wg.srv.exec(w.c, &Request{
 			Now: now, DB: w.db, RESP: w.c.proto, Ready: k.key, Calls: []Call{{w.cmd, w.args}},
 		})
 		if r := res.Replies[0]; r.Kind != keyspace.KindBlocked {
 			w.c.reply(r)
+			w.c.settle()
 			wg.release(w)
 			return true
 		}
+		w.c.settle()
 	}
 	return false
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/tidwall/redcon"
 
 	"github.com/leaseholddb/leasehold/keyspace"
+	"github.com/leaseholddb/leasehold/server/acl"
 )
 
 // A client is one connection: what it has told about itself, what it has selected, queued, watched
@@ -31,14 +32,18 @@ type client struct {
 	db              int
 	proto           int         // 2 or 3
 	authed          atomic.Bool // read by fronts without the mutex
+	user            *acl.User   // who it acts for
 	multi           *transaction
 	watching        []Watched
 	subs            subscriptions
+	tracking        tracking
 	parked          *waiter // the command that waits, if one does
 	closing         bool    // nothing more is served
 	closeAfterReply bool    // the command that is being served ends the connection
 	executing       bool    // an EXEC is going through its queue
 	isPending       bool    // stands in Server.pending
+	monitoring      bool    // watches by MONITOR
+	innerErrors     int64   // of the commands of the EXEC that is being served
 
 	// replies are encoded and handed to the wire when the pipeline is through.
 	replies []byte
@@ -50,7 +55,6 @@ type client struct {
 
 	last *Command // the last command, for CLIENT LIST
 	done int64    // commands served
-	call [1]Call  // the only call of a plain request
 }
 
 // A replyMode is what CLIENT REPLY has asked for.
@@ -85,13 +89,13 @@ func (s *Server) open(w wire) *client {
 	if nc := w.NetConn(); nc != nil && nc.LocalAddr() != nil {
 		c.laddr = nc.LocalAddr().String()
 	}
-	c.authed.Store(s.settings.Load().RequirePass == "")
+	c.becomeDefault()
 	s.clients[c.id] = c
 	return c
 }
 
 // authenticated reports whether the client may run commands; see wire.go.
-func (c *client) authenticated() bool { return c.authed.Load() }
+func (c *client) authenticated() bool { return c.authed.Load() || c.srv.access.open.Load() }
 
 // disconnected ends the client; see wire.go.
 func (c *client) disconnected() {
@@ -104,6 +108,8 @@ func (c *client) disconnected() {
 		c.parked = nil
 	}
 	s.pubsub.drop(c)
+	s.tracking.disable(c)
+	c.unmonitor()
 	delete(s.clients, c.id)
 	s.observe()
 }
@@ -124,21 +130,42 @@ func (c *client) serve(cmds []redcon.Command) (taken int, state serveState) {
 	s := c.srv
 	s.mu.Lock()
 	c.now = s.now()
+	s.meter.lap = s.lastNano
+	s.rate.sample(c.now.Mono, &s.stats)
+	s.stats.reads++
 	c.active = c.now.Mono
+	busy := s.busy.client // when this is a visit in the midst of another's script
+	s.busy.client = c
 	for taken < len(cmds) && c.parked == nil && !c.closing {
-		c.running = true
-		c.do(cmds[taken].Args)
-		c.running = false
-		if len(c.pushes) > 0 {
-			c.replies = append(c.replies, c.pushes...)
-			c.pushes = c.pushes[:0]
-		}
+		c.perform(cmds[taken].Args)
+		s.stats.bytesIn += int64(len(cmds[taken].Raw))
 		taken++
 	}
+	s.busy.client = busy
+	s.settle(c)
 	c.send()
 	state = c.state()
 	s.unlockAndFlush()
 	return taken, state
+}
+
+// perform runs one command. Messages that it causes for its own client follow its reply.
+func (c *client) perform(args [][]byte) {
+	c.running = true
+	c.do(args)
+	if c.tracking.caching {
+		c.spend(args)
+	}
+	c.settle()
+}
+
+// settle sends the messages that had to wait for the reply.
+func (c *client) settle() {
+	c.running = false
+	if len(c.pushes) > 0 {
+		c.replies = append(c.replies, c.pushes...)
+		c.pushes = c.pushes[:0]
+	}
 }
 
 func (c *client) state() serveState {
@@ -154,6 +181,7 @@ func (c *client) state() serveState {
 // send hands the replies so far to the wire.
 func (c *client) send() {
 	if len(c.replies) > 0 {
+		c.srv.stats.bytesOut += int64(len(c.replies))
 		c.wire.queue(c.replies)
 		c.replies = c.replies[:0]
 		if cap(c.replies) > maxKeptReplies {
@@ -181,19 +209,37 @@ func (c *client) do(args [][]byte) {
 	case !cmd.accepts(len(args)):
 		c.refuse(cmd, keyspace.ErrArity(cmd.Name))
 		return
-	case !c.authed.Load() && !cmd.is(NoAuth):
+	case !c.authed.Load() && !cmd.is(NoAuth) && !s.access.open.Load():
 		c.refuse(cmd, errNoAuth)
+		return
+	case c.user.Restricted() && !c.may(cmd, args):
 		return
 	case c.subscribed() && !allowedSubscribed[cmd.Name]:
 		c.refuse(cmd, errSubscribed(cmd))
 		return
+	case s.busy.on && !s.allowedWhileBusy(cmd):
+		c.refuse(cmd, s.errBusy())
+		return
+	case c.monitoring && cmd.is(Write|ReadOnly|MayReplicate):
+		c.refuse(cmd, errMonitor)
+		return
+	case s.pause.holds(c, cmd):
+		s.pause.hold(c, args)
+		return
 	}
 	c.last = cmd
 	c.done++
-	s.stats.commands++
-	switch {
-	case c.multi != nil && !runsInMulti[cmd.Name]:
+	if c.multi != nil && !runsInMulti[cmd.Name] {
 		c.enqueue(cmd, args)
+		return
+	}
+	s.stats.commands++
+	brief := s.meter.isBrief(cmd, args)
+	if !brief {
+		s.settle(c)
+	}
+	began, errorsBefore := s.meter.lap, s.stats.errors
+	switch {
 	case cmd.Conn != nil:
 		c.reply(cmd.Conn(c, args))
 		if c.closeAfterReply {
@@ -202,19 +248,34 @@ func (c *client) do(args [][]byte) {
 	default:
 		c.run(cmd, args)
 	}
+	if brief {
+		s.meter.brief = append(s.meter.brief, Call{cmd, args})
+	} else {
+		s.measured(c, cmd, args, began)
+	}
+	if s.stats.errors > errorsBefore+c.innerErrors {
+		cmd.meter.failed++
+	}
+	c.innerErrors = 0
+	if len(s.monitors) > 0 && !cmd.is(SkipMonitor) {
+		s.show(c, c.db, cmd, args)
+	}
 }
 
 // subscribed reports whether the connection carries nothing but messages: RESP2 with subscriptions.
-func (c *client) subscribed() bool { return c.proto == 2 && c.subs.count() > 0 }
+func (c *client) subscribed() bool { return c.proto == 2 && c.subs.total() > 0 }
 
 // allowedSubscribed are the commands that a RESP2 client with subscriptions may send.
 var allowedSubscribed = map[string]bool{
 	"subscribe": true, "unsubscribe": true, "psubscribe": true, "punsubscribe": true,
-	"ping": true, "quit": true, "reset": true,
+	"ssubscribe": true, "sunsubscribe": true, "ping": true, "quit": true, "reset": true,
 }
 
 // refuse answers a command that was not even begun, which spoils the transaction it was meant for.
 func (c *client) refuse(cmd *Command, r keyspace.Reply) {
+	if cmd != nil {
+		cmd.meter.rejected++
+	}
 	switch {
 	case cmd != nil && cmd.Name == "exec":
 		c.multi, c.watching = nil, nil
@@ -227,8 +288,14 @@ func (c *client) refuse(cmd *Command, r keyspace.Reply) {
 
 // run puts a single data command to the machine.
 func (c *client) run(cmd *Command, args [][]byte) {
-	c.call[0] = Call{cmd, args}
-	res := c.srv.exec(&Request{Now: c.now, DB: c.db, RESP: c.proto, Subscribed: c.subscribed(), Calls: c.call[:]})
+	if len(c.srv.monitors) > 0 && cmd.is(SkipMonitor) {
+		c.srv.show(c, c.db, cmd, args)
+	}
+	r := &c.srv.plain
+	r.Now, r.DB, r.RESP, r.Subscribed = c.now, c.db, c.proto, c.subscribed()
+	r.Calls[0], r.User = Call{cmd, args}, c.user
+	res := c.srv.exec(c, r)
+	c.noteDenials(res.Denials)
 	if res.Replies[0].Kind == keyspace.KindBlocked {
 		c.srv.waiting.park(c, res.Wait, cmd, args)
 		return
@@ -240,11 +307,11 @@ func (c *client) run(cmd *Command, args [][]byte) {
 
 // reply encodes the answer to a command.
 func (c *client) reply(r keyspace.Reply) {
+	if r.Kind == keyspace.KindError {
+		c.srv.countError(r.Str)
+	}
 	if r.Kind == keyspace.KindNone || c.mute != replyOn {
 		return
-	}
-	if r.Kind == keyspace.KindError {
-		c.srv.stats.errors++
 	}
 	c.replies = appendReply(c.replies, r, c.proto)
 }
@@ -263,7 +330,7 @@ func (c *client) push(r keyspace.Reply) {
 // checkBacklog closes a client that does not read what it is sent.
 func (c *client) checkBacklog() {
 	limit := c.srv.settings.Load().NormalOutput
-	if c.subs.count() > 0 {
+	if c.subs.total() > 0 {
 		limit = c.srv.settings.Load().PubSubOutput
 	}
 	if limit.Hard == 0 && limit.Soft == 0 {

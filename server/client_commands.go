@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/leaseholddb/leasehold/keyspace"
+	"github.com/leaseholddb/leasehold/server/acl"
 )
 
 func clientID(c *client, _ [][]byte) keyspace.Reply { return keyspace.Int(c.id) }
@@ -105,16 +106,6 @@ func clientUnblock(c *client, args [][]byte) keyspace.Reply {
 	return keyspace.Flag(target != nil && c.srv.waiting.unblock(target, withError))
 }
 
-func clientGetRedir(*client, [][]byte) keyspace.Reply { return keyspace.Int(-1) }
-
-func clientTrackingInfo(*client, [][]byte) keyspace.Reply {
-	return keyspace.Map(
-		keyspace.Bulk("flags"), keyspace.SetOf(keyspace.Bulk("off")),
-		keyspace.Bulk("redirect"), keyspace.Int(-1),
-		keyspace.Bulk("prefixes"), keyspace.Empty,
-	)
-}
-
 func clientInfo(c *client, _ [][]byte) keyspace.Reply { return verbatim(c.describe() + "\n") }
 
 // verbatim is text for people: a verbatim string in RESP3.
@@ -165,7 +156,7 @@ func errClientType(name []byte) keyspace.Reply {
 }
 
 func (c *client) class() string {
-	if c.subs.count() > 0 {
+	if c.subs.total() > 0 {
 		return "pubsub"
 	}
 	return "normal"
@@ -193,12 +184,12 @@ func (c *client) describe() string {
 		cmd = c.last.Name
 	}
 	return fmt.Sprintf("id=%d addr=%s laddr=%s fd=%d name=%s age=%d idle=%d flags=%s db=%d "+
-		"sub=%d psub=%d ssub=0 multi=%d qbuf=0 qbuf-free=0 argv-mem=0 multi-mem=0 rbs=0 rbp=0 "+
-		"obl=%d oll=0 omem=%d tot-mem=%d events=r cmd=%s user=default redir=-1 resp=%d "+
+		"sub=%d psub=%d ssub=%d multi=%d qbuf=0 qbuf-free=0 argv-mem=0 multi-mem=0 rbs=0 rbp=0 "+
+		"obl=%d oll=0 omem=%d tot-mem=%d events=r cmd=%s user=%s redir=%d resp=%d "+
 		"lib-name=%s lib-ver=%s",
 		c.id, c.addr, c.laddr, c.id, c.name, (now-c.created)/1e6, (now-c.active)/1e6, c.flags(),
-		c.db, len(c.subs.channels), len(c.subs.patterns), multi,
-		queued, queued, queued, cmd, c.proto, c.lib, c.libVer)
+		c.db, len(c.subs.channels), len(c.subs.patterns), len(c.subs.shards), multi,
+		queued, queued, queued, cmd, c.user.Name(), c.redirection(), c.proto, c.lib, c.libVer)
 }
 
 // flags are the letters that CLIENT LIST describes a client's state with.
@@ -208,7 +199,8 @@ func (c *client) flags() string {
 		letter byte
 		set    bool
 	}{
-		{'P', c.subs.count() > 0}, {'x', c.multi != nil}, {'b', c.parked != nil},
+		{'O', c.monitoring}, {'P', c.subs.total() > 0}, {'x', c.multi != nil}, {'b', c.parked != nil},
+		{'t', c.tracking.on}, {'R', c.tracking.broken}, {'B', c.tracking.bcast},
 		{'c', c.closing}, {'e', c.noEvict}, {'T', c.noTouch},
 	} {
 		if f.set {
@@ -225,13 +217,14 @@ func (c *client) flags() string {
 type killFilter struct {
 	id                 int64
 	addr, laddr, class string
+	user               *acl.User
 	skipMe             bool
 }
 
 func (f *killFilter) matches(o, me *client) bool {
 	return (f.id == 0 || o.id == f.id) && (f.addr == "" || o.addr == f.addr) &&
 		(f.laddr == "" || o.laddr == f.laddr) && (f.class == "" || o.class() == f.class) &&
-		(!f.skipMe || o != me)
+		(f.user == nil || o.user == f.user) && (!f.skipMe || o != me)
 }
 
 func clientKill(c *client, args [][]byte) keyspace.Reply {
@@ -243,13 +236,13 @@ func clientKill(c *client, args [][]byte) keyspace.Reply {
 		return keyspace.OK
 	}
 	f := killFilter{skipMe: true}
-	if failure := f.parse(args[2:]); failure.IsError() {
+	if failure := f.parse(args[2:], c.srv.access.users); failure.IsError() {
 		return failure
 	}
 	return keyspace.Int(c.kill(&f))
 }
 
-func (f *killFilter) parse(options [][]byte) (failure keyspace.Reply) {
+func (f *killFilter) parse(options [][]byte, users *acl.Users) (failure keyspace.Reply) {
 	if len(options)%2 != 0 {
 		return errSyntax
 	}
@@ -273,7 +266,7 @@ func (f *killFilter) parse(options [][]byte) (failure keyspace.Reply) {
 			}
 			f.class = class
 		case "user":
-			if value != "default" {
+			if f.user = users.Find(value); f.user == nil {
 				return keyspace.Err("ERR No such user '" + value + "'")
 			}
 		case "skipme":

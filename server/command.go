@@ -32,6 +32,9 @@ type Command struct {
 	Summary string // one sentence
 
 	subcommands map[string]*Command // of a container, by their second word
+	access      commandAccess
+
+	meter commandMeter
 }
 
 // A Flag is a set of properties of a command. Those that Redis has are named as COMMAND INFO
@@ -59,6 +62,8 @@ const (
 	NoAsyncLoading                   // not while a dataset is swapped in
 	MovableKeys                      // key positions depend on the arguments
 	NoMandatoryKeys                  // may have no key at all
+	Operators                        // ACL category admin without the flag; not shown as a flag
+	Brief                            // takes next to no time though Redis does not call it fast; not shown
 	Dangerous                        // ACL category of commands that can do harm; not shown as a flag
 )
 
@@ -90,29 +95,32 @@ func (cmd *Command) is(f Flag) bool { return cmd.Flags&f != 0 }
 // keys returns the keys among args; it is lenient about malformed arguments, which the command
 // itself refuses.
 func (cmd *Command) keys(args [][]byte) (keys [][]byte) {
-	for _, spec := range cmd.Keys {
-		first, last, step := spec.First, 0, max(spec.Step, 1)
-		switch {
-		case spec.Counted:
-			if first >= len(args) {
-				continue
-			}
-			n, err := parseCount(args[first])
-			if err != nil || n < 1 || first+n*step >= len(args)+step {
-				continue
-			}
-			first++
-			last = first + (n-1)*step
-		case spec.Last < 0:
-			last = len(args) + spec.Last
-		default:
-			last = first + spec.Last
-		}
-		for i := first; i <= last && i < len(args); i += step {
-			keys = append(keys, args[i])
+	for i := range cmd.Keys {
+		first, last, step := cmd.Keys[i].span(args)
+		for j := first; j <= last && j < len(args); j += step {
+			keys = append(keys, args[j])
 		}
 	}
 	return keys
+}
+
+// span is where the keys of a run are among args; of a run without any, last is before first.
+func (spec *KeySpec) span(args [][]byte) (first, last, step int) {
+	first, step = spec.First, max(spec.Step, 1)
+	switch {
+	case spec.Counted:
+		if first >= len(args) {
+			return 0, -1, step
+		}
+		n, err := parseCount(args[first])
+		if err != nil || n < 1 || n > len(args) || first+1+(n-1)*step >= len(args) {
+			return 0, -1, step
+		}
+		return first + 1, first + 1 + (n-1)*step, step
+	case spec.Last < 0:
+		return first, len(args) + spec.Last, step
+	}
+	return first, first + spec.Last, step
 }
 
 // A table finds the rows by name.

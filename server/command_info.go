@@ -28,6 +28,7 @@ func (cmd *Command) isContainer() bool { return cmd.Run == nil && cmd.Conn == ni
 func (cmd *Command) categories() (names []string) {
 	group := cmd.aclGroup()
 	slow := !cmd.is(Fast)
+	sorts := cmd.Name == "sort" || cmd.Name == "sort_ro" // what there is in three types
 	for _, c := range []struct {
 		name string
 		in   bool
@@ -35,12 +36,12 @@ func (cmd *Command) categories() (names []string) {
 		{"keyspace", group == "keyspace"},
 		{"read", cmd.is(ReadOnly) && group != "scripting"},
 		{"write", cmd.is(Write)},
-		{"set", group == "set"}, {"sortedset", group == "sorted-set"},
-		{"list", group == "list"}, {"hash", group == "hash"}, {"string", group == "string"},
+		{"set", group == "set" || sorts}, {"sortedset", group == "sorted-set" || sorts},
+		{"list", group == "list" || sorts}, {"hash", group == "hash"}, {"string", group == "string"},
 		{"bitmap", group == "bitmap"},
-		{"pubsub", cmd.is(PubSub)}, {"admin", cmd.is(Admin)},
+		{"pubsub", cmd.is(PubSub)}, {"admin", cmd.is(Admin | Operators)},
 		{"fast", !slow}, {"slow", slow}, {"blocking", cmd.is(Blocking)},
-		{"dangerous", cmd.is(Admin | Dangerous)},
+		{"dangerous", cmd.is(Admin | Operators | Dangerous)},
 		{"connection", group == "connection"}, {"transaction", group == "transaction"},
 		{"scripting", group == "scripting"},
 	} {
@@ -57,7 +58,11 @@ func (cmd *Command) aclGroup() string {
 	switch {
 	case cmd.isContainer():
 		return ""
-	case word == "command" || word == "wait", cmd.Group == "cluster" && cmd.Name == word:
+	case word == "memory" || word == "lolwut":
+		return "" // Redis forgot them
+	case word == "sort" || word == "sort_ro":
+		return "" // categories knows
+	case word == "command" || word == "wait" || word == "waitaof", cmd.Group == "cluster" && cmd.Name == word:
 		return "connection" // filed elsewhere, but they touch nothing
 	case cmd.Group == "generic", cmd.Group == "server" && cmd.is(ReadOnly|Write):
 		return "keyspace"
@@ -209,13 +214,12 @@ func (s *Server) commandInfo(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
 	return keyspace.Array(out...)
 }
 
-// commandList is COMMAND LIST. Without a filter it leaves subcommands out, as Redis does.
+// commandList is COMMAND LIST, of subcommands too.
 func (s *Server) commandList(_ *keyspace.Tx, args [][]byte) keyspace.Reply {
 	rows := s.table.rows
 	keep := func(*Command) bool { return true }
 	switch {
 	case len(args) == 2:
-		rows = s.table.commands()
 	case len(args) != 5 || !strings.EqualFold(string(args[2]), "filterby"):
 		return errSyntax
 	default:
@@ -249,66 +253,82 @@ var (
 	errGetKeysInvalid = keyspace.Err("ERR Invalid arguments specified for command")
 )
 
-// keysOf finds the keys of the command that stands in the arguments of COMMAND GETKEYS, one list
-// for each of its specs.
-func (s *Server) keysOf(args [][]byte) (lists [][][]byte, cmd *Command, failure keyspace.Reply) {
-	cmd = s.table.lookup(args)
+// A usedKey is a key among the arguments of a command, and how it is used.
+type usedKey struct {
+	name  []byte
+	flags string // as in a KeySpec
+}
+
+// keysOf finds the keys of the command that stands in the arguments of COMMAND GETKEYS.
+func (s *Server) keysOf(args [][]byte) (keys []usedKey, failure keyspace.Reply) {
+	cmd := s.table.lookup(args)
 	switch {
 	case cmd == nil:
-		return nil, nil, errGetKeysUnknown
+		return nil, errGetKeysUnknown
+	case len(cmd.Keys) == 0 || cmd.Keys[0].Flags == "not_key": // a shard channel
+		return nil, errGetKeysNone
 	case !cmd.accepts(len(args)):
-		return nil, nil, errGetKeysArity
-	case len(cmd.Keys) == 0:
-		return nil, nil, errGetKeysNone
+		return nil, errGetKeysArity
 	}
-	n := 0
 	for _, spec := range cmd.Keys {
-		keys := (&Command{Keys: Keys{spec}}).keys(args)
-		lists = append(lists, keys)
-		n += len(keys)
+		flags := spec.usedFlags(args)
+		found := (&Command{Keys: Keys{spec}}).keys(args)
+		if spec.Counted && len(found) == 0 { // Redis then takes back the destination too
+			keys = nil
+		}
+		for _, key := range found {
+			keys = append(keys, usedKey{key, flags})
+		}
 	}
-	if n == 0 && !cmd.is(NoMandatoryKeys) {
-		return nil, nil, errGetKeysInvalid
+	if cmd.Name == "sort" {
+		if at := storeArg(args); at > 0 {
+			keys = append(keys, usedKey{args[at], "OW update"})
+		}
 	}
-	return lists, cmd, failure
+	if len(keys) == 0 && !cmd.is(NoMandatoryKeys) {
+		return nil, errGetKeysInvalid
+	}
+	return keys, failure
 }
 
 func (s *Server) commandGetKeys(_ *keyspace.Tx, args [][]byte) keyspace.Reply {
-	lists, _, failure := s.keysOf(args[2:])
+	keys, failure := s.keysOf(args[2:])
 	if failure.IsError() {
 		return failure
 	}
-	var out []keyspace.Reply
-	for _, keys := range lists {
-		for _, key := range keys {
-			out = append(out, keyspace.Bulk(string(key)))
-		}
+	out := make([]keyspace.Reply, len(keys))
+	for i, key := range keys {
+		out[i] = keyspace.Bulk(string(key.name))
 	}
 	return keyspace.Array(out...)
 }
 
 func (s *Server) commandGetKeysAndFlags(_ *keyspace.Tx, args [][]byte) keyspace.Reply {
-	lists, cmd, failure := s.keysOf(args[2:])
+	keys, failure := s.keysOf(args[2:])
 	if failure.IsError() {
 		return failure
 	}
-	var out []keyspace.Reply
-	for i, keys := range lists {
-		flags := statuses("", strings.Fields(cmd.Keys[i].usedFlags(args[2:])))
-		for _, key := range keys {
-			out = append(out, keyspace.Array(keyspace.Bulk(string(key)), flags))
-		}
+	out := make([]keyspace.Reply, len(keys))
+	for i, key := range keys {
+		out[i] = keyspace.Array(keyspace.Bulk(string(key.name)),
+			statuses("", strings.Fields(key.flags)))
 	}
 	return keyspace.Array(out...)
 }
 
-// variableFlags marks keys that are used in more ways than one; only SET has such.
+// variableFlags marks keys that are used in more ways than one: by SET and BITFIELD.
 const variableFlags = "variable_flags"
 
 // usedFlags is how the keys are used by a command with just these arguments.
 func (spec *KeySpec) usedFlags(args [][]byte) string {
 	all, varies := strings.CutSuffix(spec.Flags, " "+variableFlags)
-	if !varies {
+	switch {
+	case !varies:
+		return all
+	case !strings.EqualFold(string(args[0]), "set"):
+		if onlyGets(args[2:]) {
+			return "RO access"
+		}
 		return all
 	}
 	for _, option := range args[3:] {
@@ -317,4 +337,20 @@ func (spec *KeySpec) usedFlags(args [][]byte) string {
 		}
 	}
 	return "OW update"
+}
+
+// onlyGets reports whether BITFIELD with these operations leaves the string as it is. What is not
+// understood may change it.
+func onlyGets(ops [][]byte) bool {
+	for len(ops) > 0 {
+		switch n := len(ops); {
+		case strings.EqualFold(string(ops[0]), "get") && n > 2:
+			ops = ops[3:]
+		case strings.EqualFold(string(ops[0]), "overflow") && n > 1:
+			ops = ops[2:]
+		default:
+			return false
+		}
+	}
+	return true
 }

@@ -69,7 +69,6 @@ func configSet(c *client, args [][]byte) keyspace.Reply {
 }
 
 func configResetStat(c *client, _ [][]byte) keyspace.Reply {
-	c.srv.stats = counters{}
-	c.srv.machine.keys.ResetStats()
+	c.srv.resetStats()
 	return keyspace.OK
 }

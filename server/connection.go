@@ -1,7 +1,6 @@
 package server
 
 import (
-	"crypto/subtle"
 	"strconv"
 	"strings"
 	"time"
@@ -46,24 +45,12 @@ func authCommand(c *client, args [][]byte) keyspace.Reply {
 		return errSyntax
 	}
 	if len(args) == 3 {
-		return c.login(string(args[1]), args[2])
+		return c.login(args[0], string(args[1]), args[2])
 	}
-	if c.srv.settings.Load().RequirePass == "" {
+	if c.srv.access.users.Default().NoPass() {
 		return errNoPassword
 	}
-	return c.login("default", args[1])
-}
-
-// login checks a user and a password. There is one user, default, who needs no password when none
-// is set.
-func (c *client) login(user string, password []byte) keyspace.Reply {
-	want := c.srv.settings.Load().RequirePass
-	if user != "default" ||
-		want != "" && subtle.ConstantTimeCompare([]byte(want), password) != 1 {
-		return errWrongPass
-	}
-	c.authed.Store(true)
-	return keyspace.OK
+	return c.login(args[0], "default", args[1])
 }
 
 // A greeting is what HELLO asks for. Nothing of it is done before all of it has been read.
@@ -82,7 +69,7 @@ func helloCommand(c *client, args [][]byte) keyspace.Reply {
 		return failure
 	}
 	if g.auth {
-		if r := c.login(g.user, g.password); r.IsError() {
+		if r := c.login(args[0], g.user, g.password); r.IsError() {
 			return r
 		}
 	}
@@ -154,10 +141,12 @@ func (c *client) close() {
 func resetCommand(c *client, _ [][]byte) keyspace.Reply {
 	s := c.srv
 	s.pubsub.drop(c)
+	s.tracking.disable(c)
+	c.unmonitor()
 	c.multi, c.watching = nil, nil
 	c.db, c.proto, c.name = 0, 2, ""
 	c.mute, c.noEvict, c.noTouch = replyOn, false, false
-	c.authed.Store(s.settings.Load().RequirePass == "")
+	c.becomeDefault()
 	return keyspace.Status("RESET")
 }
 

@@ -37,6 +37,7 @@ type epollConn struct {
 	left      *buffer  // bytes of commands that have not been served
 	progress  progress // in left
 	parked    bool     // a command waits
+	busy      bool     // its peer is in the midst of a command, and the loop serves others
 	lingering bool     // all is sent; what still arrives is thrown away
 	authed    bool     // what progress was judged by
 
@@ -111,6 +112,8 @@ func (c *epollConn) closeWhenFlushed() {
 	}
 	c.mu.Unlock()
 }
+
+func (c *epollConn) serveOthers() { c.loop.serveOthers(c) }
 
 func (c *epollConn) resume() { c.loop.post(task{c, taskResume}) }
 

@@ -41,12 +41,9 @@ type epollLoop struct {
 	epfd   int
 	wakefd int
 	conns  []*epollConn // by descriptor
-	tokens tokenizer
-	cmds   []redcon.Command
-	ends   []int        // where each of cmds ends
-	dirty  []*epollConn // to be flushed
-	buf    []byte
-	events [eventsAWait]unix.EpollEvent
+	*round              // that is going on
+	inner  *round       // for a round in the midst of one
+	put    []task       // put off until a connection is no longer busy
 	stop   bool
 	rounds uint
 	single bool // there is one processor for all
@@ -57,6 +54,19 @@ type epollLoop struct {
 	spare []task
 	ended bool // descriptors are closed: no more tasks
 }
+
+// A round is what a loop works with while it serves what has arrived.
+type round struct {
+	tokens tokenizer
+	cmds   []redcon.Command
+	ends   []int        // where each of cmds ends
+	dirty  []*epollConn // to be flushed
+	buf    []byte
+	events [eventsAWait]unix.EpollEvent
+	stale  bool // others have been served in between: the rest of events may be out of date
+}
+
+func newRound() *round { return &round{buf: make([]byte, readBytes)} }
 
 func newEpollLoop(cfg *frontConfig) (*epollLoop, error) {
 	epfd, err := unix.EpollCreate1(unix.EPOLL_CLOEXEC)
@@ -74,7 +84,7 @@ func newEpollLoop(cfg *frontConfig) (*epollLoop, error) {
 		unix.Close(epfd)
 		return nil, err
 	}
-	return &epollLoop{cfg: cfg, epfd: epfd, wakefd: wakefd, buf: make([]byte, readBytes),
+	return &epollLoop{cfg: cfg, epfd: epfd, wakefd: wakefd, round: newRound(),
 		single: runtime.GOMAXPROCS(0) == 1}, nil
 }
 
@@ -99,9 +109,7 @@ func (l *epollLoop) post(t task) bool {
 func (l *epollLoop) run() {
 	for !l.stop {
 		n := l.wait()
-		for i := range l.events[:n] {
-			l.event(&l.events[i])
-		}
+		l.serveEvents(n)
 		// Replies go out when all that has arrived is served, as in Redis: the others wake up
 		// once to many replies instead of many times to one.
 		l.flushAll()
@@ -125,6 +133,36 @@ func (l *epollLoop) run() {
 			l.end(t.c)
 		}
 	}
+}
+
+// serveEvents deals with the first n of the round's events. Those that are left out come again:
+// epoll reports what is the case, not what is new.
+func (l *epollLoop) serveEvents(n int) {
+	l.stale = false
+	for i := 0; i < n && !l.stale; i++ {
+		l.event(&l.events[i])
+	}
+}
+
+// serveOthers has a round for all other connections while the peer of c is busy with a command.
+func (l *epollLoop) serveOthers(c *epollConn) {
+	if l.inner == nil {
+		l.inner = newRound()
+	}
+	outer := l.round
+	l.round, l.inner = l.inner, nil // a round within this one would need another
+	c.busy = true
+	n, _ := unix.EpollWait(l.epfd, l.events[:], 0)
+	l.serveEvents(max(n, 0))
+	l.flushAll()
+	l.runTasks()
+	c.busy = false
+	l.inner, l.round = l.round, outer
+	l.stale = true
+	for _, t := range l.put {
+		l.post(t)
+	}
+	l.put = l.put[:0]
 }
 
 func (l *epollLoop) flushAll() {
@@ -194,7 +232,7 @@ func (l *epollLoop) event(ev *unix.EpollEvent) {
 		return
 	}
 	c := l.conns[ev.Fd]
-	if c == nil || c.state.Load() == connDead {
+	if c == nil || c.busy || c.state.Load() == connDead {
 		return
 	}
 	if ev.Events&unix.EPOLLOUT != 0 {
@@ -379,6 +417,10 @@ func (l *epollLoop) runTasks() {
 		l.tasks, l.spare = l.spare[:0], nil
 		l.mu.Unlock()
 		for _, t := range tasks {
+			if t.c != nil && t.c.busy {
+				l.put = append(l.put, t)
+				continue
+			}
 			l.do(t)
 		}
 		l.flushAll()

@@ -28,19 +28,19 @@ func (t *expiryTimer) init(s *Server) { t.srv, t.at = s, math.MaxInt64 }
 
 // rearm sets the timer earlier if a key has got an earlier deadline. The mutex is held.
 func (t *expiryTimer) rearm() {
-	if !t.srv.stopping && t.srv.machine.keys.Sooner(t.at) {
+	if !t.srv.stopping && t.srv.pause.kind == pauseNothing && t.srv.machine.keys.Sooner(t.at) {
 		t.set()
 	}
 }
 
 func (t *expiryTimer) set() {
 	at, ok := t.srv.machine.keys.NextDeadline()
-	if !ok {
+	if !ok || t.srv.pause.kind != pauseNothing || t.srv.stopping {
 		t.at = math.MaxInt64
 		return
 	}
 	wait := time.Duration(at-t.srv.lastNow.Mono) * time.Microsecond
-	if !t.srv.notify.on() && len(t.srv.waiting.byKey) == 0 {
+	if !t.srv.observed {
 		wait = (wait + expiryPause - 1).Truncate(expiryPause)
 	}
 	wait = max(wait, 0)
@@ -60,9 +60,13 @@ func (t *expiryTimer) fire() {
 	if s.stopping {
 		return
 	}
+	if s.busy.on {
+		t.timer.Reset(time.Millisecond)
+		return
+	}
 	now := s.now()
 	fx, _ := s.machine.Expire(now, expirePerTurn)
-	s.tell(fx)
+	s.tell(fx, nil)
 	s.waiting.serve(now)
 	t.set()
 }

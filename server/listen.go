@@ -179,6 +179,7 @@ func (s *Server) Close() error {
 	s.mu.Lock()
 	s.stopping = true
 	s.expiry.stop()
+	s.pause.stop()
 	for _, c := range s.clients {
 		c.closing = true
 	}

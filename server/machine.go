@@ -3,6 +3,7 @@ package server
 import (
 	"github.com/leaseholddb/leasehold/keyspace"
 	"github.com/leaseholddb/leasehold/luaexec"
+	"github.com/leaseholddb/leasehold/server/acl"
 )
 
 // A Request is one atomic step: a command, a script, or a transaction with the versions of the
@@ -19,6 +20,18 @@ type Request struct {
 
 	// Subscribed says that the client expects messages only, which shapes PING's reply.
 	Subscribed bool
+
+	// TellReads asks for an effect for each key that is read.
+	TellReads bool
+
+	// User is who the request is run for, or nil where nobody is. The calls themselves have been
+	// checked where the client is; what a script of theirs calls is checked by this. It is data of
+	// the request, so that an entry of a log that carries it is refused alike on every node.
+	User *acl.User
+
+	// Step, if there is one, is called before each of the calls and after the last, with the
+	// number of those that have run and the database selected.
+	Step func(ran, db int)
 
 	// Transaction marks an EXEC, and a step in which nothing may wait.
 	Transaction bool
@@ -39,13 +52,14 @@ type Watched struct {
 	Version uint64
 }
 
-// A Result is what came of a Request. Its slices are good until the next Exec.
+// A Result is what came of a Request.
 type Result struct {
 	Replies []keyspace.Reply // one for each call
-	Wait    keyspace.Wait    // when the only reply is KindBlocked
+	Wait    *keyspace.Wait   // when the only reply is KindBlocked
 	DB      int              // the database selected at the end
 	Aborted bool             // a watched key has changed: nothing was run
 	Effects []keyspace.Effect
+	Denials []denial // what scripts tried and User may not do
 }
 
 // A machine is the state that requests change. Equal requests in equal order give equal machines
@@ -54,7 +68,9 @@ type Result struct {
 type machine struct {
 	keys    *keyspace.Keyspace
 	scripts *luaexec.Runtime
-	replies []keyspace.Reply
+	result  Result
+	user    *acl.User // of the request that is being run
+	check   aclCheck
 }
 
 // expirePerStep bounds how many overdue keys one request removes on its way. More would delay it;
@@ -62,20 +78,34 @@ type machine struct {
 const expirePerStep = 64
 
 // Exec runs a request. It is the only function that changes a keyspace.
-func (m *machine) Exec(r *Request) Result {
+// What it returns is good until the next call.
+func (m *machine) Exec(r *Request) *Result {
 	m.keys.Expire(r.Now, expirePerStep, false)
 	tx := m.keys.Begin(r.Now, r.DB, r.Seed)
 	tx.RESP, tx.Subscribed, tx.Atomic, tx.Ready = r.RESP, r.Subscribed, r.Transaction, r.Ready
-	m.replies = m.replies[:0]
+	tx.TellReads = r.TellReads
+	res := &m.result
+	res.Replies, res.Wait, res.Aborted = res.Replies[:0], nil, false
+	m.user, res.Denials = r.User, res.Denials[:0]
 	for _, w := range r.Watch {
 		if tx.Version(w.DB, []byte(w.Key)) != w.Version {
-			return Result{Aborted: true, DB: r.DB, Effects: m.keys.TakeEffects()}
+			res.Aborted, res.DB, res.Effects = true, r.DB, m.keys.TakeEffects()
+			return res
 		}
 	}
-	for _, call := range r.Calls {
-		m.replies = append(m.replies, call.Cmd.Run(tx, call.Args))
+	for i := range r.Calls {
+		call := &r.Calls[i]
+		if r.Step != nil {
+			r.Step(i, tx.DB())
+		}
+		res.Replies = append(res.Replies, call.Cmd.Run(tx, call.Args))
+		noteReads(tx, call.Cmd, call.Args)
 	}
-	return Result{Replies: m.replies, Wait: tx.Wait(), DB: tx.DB(), Effects: m.keys.TakeEffects()}
+	if r.Step != nil {
+		r.Step(len(r.Calls), tx.DB())
+	}
+	res.Wait, res.DB, res.Effects = tx.Wait(), tx.DB(), m.keys.TakeEffects()
+	return res
 }
 
 // Expire is the request of the timer: it removes keys whose deadline has come, a bounded number
@@ -99,11 +129,52 @@ func (m *machine) typeOf(now keyspace.Instant, db int, key string) string {
 }
 
 // scriptCaller lets scripts call the rows of the command table.
-type scriptCaller struct{ table *table }
+type scriptCaller struct {
+	table   *table
+	machine *machine
+	calls   func(tx *keyspace.Tx, cmd *Command, args [][]byte, r keyspace.Reply) // is told of each
+}
 
 // Call implements luaexec.Caller.
 func (sc scriptCaller) Call(tx *keyspace.Tx, args [][]byte, readOnly bool) keyspace.Reply {
+	return sc.run(tx, sc.table.lookup(args), args, readOnly)
+}
+
+// Allowed implements luaexec.Caller.
+func (sc scriptCaller) Allowed(_ *keyspace.Tx, args [][]byte) (allowed, known bool) {
 	cmd := sc.table.lookup(args)
+	if cmd == nil {
+		return false, false
+	}
+	u := sc.machine.user
+	if u == nil {
+		return true, true
+	}
+	_, denied := sc.machine.check.denies(u, cmd, args)
+	return !denied, true
+}
+
+// Prepare implements luaexec.Caller. Which subcommand of a container is called, its arguments say.
+func (sc scriptCaller) Prepare(name string) luaexec.Prepared {
+	cmd := sc.table.named([]byte(name))
+	if cmd != nil && cmd.subcommands != nil {
+		return sc
+	}
+	return &preparedCall{sc, cmd}
+}
+
+// A preparedCall is a row of the command table for scripts to call; nil when there is none.
+type preparedCall struct {
+	caller scriptCaller
+	cmd    *Command
+}
+
+// Call implements luaexec.Prepared.
+func (p *preparedCall) Call(tx *keyspace.Tx, args [][]byte, readOnly bool) keyspace.Reply {
+	return p.caller.run(tx, p.cmd, args, readOnly)
+}
+
+func (sc *scriptCaller) run(tx *keyspace.Tx, cmd *Command, args [][]byte, readOnly bool) keyspace.Reply {
 	switch {
 	case cmd == nil:
 		return errScriptUnknown
@@ -111,8 +182,27 @@ func (sc scriptCaller) Call(tx *keyspace.Tx, args [][]byte, readOnly bool) keysp
 		return errScriptArity
 	case cmd.is(NoScript) || cmd.Run == nil:
 		return errScriptBarred
+	}
+	if r := sc.machine.denies(cmd, args); r.IsError() {
+		return r
+	}
+	switch {
 	case readOnly && cmd.is(Write|MayReplicate):
 		return errScriptWrite
 	}
-	return cmd.Run(tx, args)
+	r := cmd.Run(tx, args)
+	noteReads(tx, cmd, args)
+	sc.calls(tx, cmd, args, r)
+	return r
+}
+
+// noteReads reports the keys that a command has read, if that is asked for. What a script reads is
+// reported by the commands that it calls, not by the keys that it names.
+func noteReads(tx *keyspace.Tx, cmd *Command, args [][]byte) {
+	if !tx.TellReads || !cmd.is(ReadOnly) || cmd.Group == "scripting" {
+		return
+	}
+	for _, key := range cmd.keys(args) {
+		tx.NoteRead(key)
+	}
 }

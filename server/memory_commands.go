@@ -10,8 +10,9 @@ import (
 // memoryDoctor is MEMORY DOCTOR. The memory is Go's, which none of the complaints of Redis's own
 // doctor fit.
 func memoryDoctor(*client, [][]byte) keyspace.Reply {
-	return keyspace.Reply{Kind: keyspace.KindVerbatim, Str: "No memory issue can be detected here: memory is managed by the Go runtime. " +
-		"See MEMORY STATS for what is in use."}
+	return keyspace.Reply{Kind: keyspace.KindVerbatim,
+		Str: "No memory issue can be detected here: memory is managed by the Go runtime. " +
+			"See MEMORY STATS for what is in use."}
 }
 
 // memoryMallocStats is MEMORY MALLOC-STATS, which is a text about jemalloc in Redis.

@@ -72,7 +72,7 @@ func (c *client) watch(key []byte) {
 		}
 	}
 	w, fx := c.srv.machine.watch(c.now, c.db, key)
-	c.srv.tell(fx)
+	c.srv.tell(fx, c)
 	c.watching = append(c.watching, w)
 }
 
@@ -93,12 +93,18 @@ func execCommand(c *client, _ [][]byte) keyspace.Reply {
 		return errExecAbort
 	}
 	req := Request{Now: c.now, DB: c.db, RESP: c.proto, Subscribed: c.subscribed(), Transaction: true, Watch: watching}
-	for _, call := range calls {
-		if call.Cmd.Run != nil {
+	steps := execSteps{c: c, calls: calls, last: c.srv.clock.Nano()}
+	req.Step = steps.step
+	barred := c.barred(calls)
+	req.User = c.user
+	for i, call := range calls {
+		if call.Cmd.Run != nil && barred[i].Kind == keyspace.KindNone {
 			req.Calls = append(req.Calls, call)
 		}
 	}
-	res := c.srv.exec(&req)
+	steps.calls = unbarred(calls, barred)
+	c.cachingAhead(calls)
+	res := c.srv.exec(c, &req)
 	if res.Aborted {
 		return keyspace.NullArray
 	}
@@ -106,17 +112,69 @@ func execCommand(c *client, _ [][]byte) keyspace.Reply {
 	c.openArray(len(calls))
 	c.executing = true
 	next := 0
-	for _, call := range calls {
-		if call.Cmd.Run != nil {
+	c.noteDenials(res.Denials)
+	for i, call := range calls {
+		before := c.srv.stats.errors
+		if r := barred[i]; r.IsError() {
+			c.reply(r)
+		} else if call.Cmd.Run != nil {
 			c.reply(res.Replies[next])
+			c.srv.charge(c, call, steps.took[next])
 			next++
+		} else if r, may := c.stillMay(call); !may {
+			c.reply(r)
 		} else {
 			c.reply(call.Cmd.Conn(c, call.Args))
+			c.srv.stats.commands++
+			c.srv.charge(c, call, steps.lap())
+		}
+		if n := c.srv.stats.errors - before; n > 0 {
+			call.Cmd.meter.failed++
+			c.innerErrors += n
 		}
 	}
 	c.executing = false
 	c.srv.waiting.serve(c.now)
 	return keyspace.Reply{}
+}
+
+// execSteps follows a transaction through the machine, call by call: it times each for the
+// statistics and has it shown to those who watch.
+type execSteps struct {
+	c     *client
+	calls []Call // the whole queue
+	shown int    // how many of them have been shown
+	ran   int    // how many of those the machine runs
+	last  int64
+	took  []int64 // nanoseconds, for each that the machine has run
+}
+
+// step is Request.Step. All are shown in the order of the queue: a call with the database that is
+// selected after it, but a script before it runs.
+func (e *execSteps) step(ran, db int) {
+	s := e.c.srv
+	if ran > 0 {
+		s.stats.commands++
+		e.took = append(e.took, e.lap())
+	}
+	for ; len(s.monitors) > 0 && e.shown < len(e.calls); e.shown++ {
+		call := e.calls[e.shown]
+		if call.Cmd.Run != nil {
+			if ran < e.ran || ran == e.ran && !call.Cmd.is(SkipMonitor) {
+				return
+			}
+			e.ran++
+		}
+		s.show(e.c, db, call.Cmd, call.Args)
+	}
+}
+
+// lap returns the nanoseconds since the last lap.
+func (e *execSteps) lap() int64 {
+	now := e.c.srv.clock.Nano()
+	took := now - e.last
+	e.last = now
+	return took
 }
 
 // openArray begins an array of n replies that follow one by one.

@@ -27,7 +27,23 @@ func readProcess() (p process) {
 			p.rss = pages * int64(os.Getpagesize())
 		}
 	}
+	p.systemMemory = systemMemory()
 	return p
+}
+
+// systemMemory is the size of the machine's memory, 0 where there is no /proc to tell.
+func systemMemory() int64 {
+	info, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := strings.Cut(string(info), "MemTotal:")
+	fields := strings.Fields(rest)
+	if len(fields) == 0 {
+		return 0
+	}
+	kb, _ := strconv.ParseInt(fields[0], 10, 64)
+	return kb * 1024
 }
 
 func seconds(tv syscall.Timeval) float64 { return float64(tv.Sec) + float64(tv.Usec)/1e6 }

@@ -89,18 +89,26 @@ func (t *topics) names() (names []string) {
 type subscriptions struct {
 	channels []string
 	patterns []string
+	shards   []string
 }
 
+// count is what SUBSCRIBE confirms: shard channels are counted for themselves.
 func (s *subscriptions) count() int { return len(s.channels) + len(s.patterns) }
+
+// total says whether the client expects messages at all.
+func (s *subscriptions) total() int { return s.count() + len(s.shards) }
 
 // A pubsub knows who is subscribed to what. It is guarded by the server's mutex: a subscription is
 // in force before its confirmation is queued, and so before any later message.
 type pubsub struct {
 	channels topics
 	patterns topics
+	shards   topics
 }
 
-func newPubSub() *pubsub { return &pubsub{channels: newTopics(), patterns: newTopics()} }
+func newPubSub() *pubsub {
+	return &pubsub{channels: newTopics(), patterns: newTopics(), shards: newTopics()}
+}
 
 // publish sends a message to all who are subscribed to its channel and returns how many that is.
 func (p *pubsub) publish(channel, message string) (receivers int64) {
@@ -140,6 +148,9 @@ func (p *pubsub) drop(c *client) {
 	for _, name := range c.subs.patterns {
 		p.patterns.leave(name, c)
 	}
+	for _, name := range c.subs.shards {
+		p.shards.leave(name, c)
+	}
 	c.subs = subscriptions{}
 }
 
@@ -165,7 +176,7 @@ func (c *client) subscribe(verb string, t *topics, own *[]string, names [][]byte
 		if t.join(string(name), c) {
 			*own = append(*own, string(name))
 		}
-		c.confirm(verb, keyspace.Bulk(string(name)))
+		c.confirm(verb, own, keyspace.Bulk(string(name)))
 	}
 	return keyspace.Reply{}
 }
@@ -184,16 +195,23 @@ func (c *client) unsubscribe(verb string, t *topics, own *[]string, names [][]by
 		if t.leave(name, c) {
 			*own = without(*own, name)
 		}
-		c.confirm(verb, keyspace.Bulk(name))
+		c.confirm(verb, own, keyspace.Bulk(name))
 	}
 	if len(leave) == 0 {
-		c.confirm(verb, keyspace.Null)
+		c.confirm(verb, own, keyspace.Null)
 	}
 	return keyspace.Reply{}
 }
 
-func (c *client) confirm(verb string, name keyspace.Reply) {
-	c.reply(keyspace.Push(keyspace.Bulk(verb), name, keyspace.Int(int64(c.subs.count()))))
+// confirm answers with how many subscriptions the client has now, of those that own is among. It is
+// sent whatever CLIENT REPLY says, as messages are.
+func (c *client) confirm(verb string, own *[]string, name keyspace.Reply) {
+	n := c.subs.count()
+	if own == &c.subs.shards {
+		n = len(*own)
+	}
+	r := keyspace.Push(keyspace.Bulk(verb), name, keyspace.Int(int64(n)))
+	c.replies = appendReply(c.replies, r, c.proto)
 }
 
 // without returns names less one of them, in a slice of its own.
@@ -216,12 +234,17 @@ func (s *Server) publish(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
 }
 
 func pubsubChannels(c *client, args [][]byte) keyspace.Reply {
+	return listTopics(&c.srv.pubsub.channels, args)
+}
+
+// listTopics answers with the names that somebody is subscribed to and that match args[2], if it
+// is there.
+func listTopics(t *topics, args [][]byte) keyspace.Reply {
 	if len(args) > 3 {
-		return keyspace.Err("ERR unknown subcommand or wrong number of arguments for '" +
-			string(args[1]) + "'. Try PUBSUB HELP.")
+		return errWrongSubcommandArgs("PUBSUB", args[1])
 	}
 	var out []keyspace.Reply
-	for _, name := range c.srv.pubsub.channels.names() {
+	for _, name := range t.names() {
 		if len(args) < 3 || keyspace.Match(string(args[2]), name) {
 			out = append(out, keyspace.Bulk(name))
 		}
@@ -230,9 +253,14 @@ func pubsubChannels(c *client, args [][]byte) keyspace.Reply {
 }
 
 func pubsubNumSub(c *client, args [][]byte) keyspace.Reply {
+	return countTopics(&c.srv.pubsub.channels, args)
+}
+
+// countTopics answers with how many are subscribed to each of args[2:].
+func countTopics(t *topics, args [][]byte) keyspace.Reply {
 	var out []keyspace.Reply
 	for _, name := range args[2:] {
-		n := c.srv.pubsub.channels.size(string(name))
+		n := t.size(string(name))
 		out = append(out, keyspace.Bulk(string(name)), keyspace.Int(int64(n)))
 	}
 	return keyspace.Array(out...)

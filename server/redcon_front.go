@@ -195,4 +195,5 @@ func (w *redconWire) queue(p []byte)    { w.s.queue(p) }
 func (w *redconWire) flush()            { w.s.flush() }
 func (w *redconWire) queued() int       { return w.s.queued() }
 func (w *redconWire) closeWhenFlushed() { w.s.closeWhenFlushed() }
+func (w *redconWire) serveOthers()      {} // they have goroutines of their own
 func (w *redconWire) resume()           { w.s.resume() }

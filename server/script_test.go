@@ -179,7 +179,7 @@ func TestScriptsNameEveryCommand(t *testing.T) {
 		t.Fatalf("COMMAND LIST answers %v, %v", names.Lines(), err)
 	}
 	for _, name := range names.Elem {
-		if !words[name.Text] {
+		if !words[name.Text] && !strings.Contains(name.Text, "|") {
 			t.Errorf("no script has %s", name.Text)
 		}
 	}

@@ -1,7 +1,7 @@
 package server
 
 import (
-	"strings"
+	"crypto/sha1"
 
 	"github.com/leaseholddb/leasehold/keyspace"
 	"github.com/leaseholddb/leasehold/luaexec"
@@ -19,11 +19,20 @@ func (s *Server) evalRO(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
 }
 
 func (s *Server) evalSHA(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
-	return runScript(tx, args, s.machine.scripts.EvalSHA, false)
+	return s.runDigest(tx, args, false)
 }
 
 func (s *Server) evalSHARO(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
-	return runScript(tx, args, s.machine.scripts.EvalSHA, true)
+	return s.runDigest(tx, args, true)
+}
+
+// runDigest runs a script by its digest. As in Redis what cannot be a digest is noticed before a
+// bad number of keys.
+func (s *Server) runDigest(tx *keyspace.Tx, args [][]byte, readOnly bool) keyspace.Reply {
+	if len(args[1]) != sha1.Size*2 {
+		return s.machine.scripts.EvalSHA(tx, args[1], nil, nil, readOnly)
+	}
+	return runScript(tx, args, s.machine.scripts.EvalSHA, readOnly)
 }
 
 func runScript(tx *keyspace.Tx, args [][]byte, run scriptRun, readOnly bool) keyspace.Reply {
@@ -51,8 +60,7 @@ func (s *Server) scriptExists(_ *keyspace.Tx, args [][]byte) keyspace.Reply {
 }
 
 func (s *Server) scriptFlush(_ *keyspace.Tx, args [][]byte) keyspace.Reply {
-	if len(args) > 3 || len(args) == 3 && !strings.EqualFold(string(args[2]), "sync") &&
-		!strings.EqualFold(string(args[2]), "async") {
+	if len(args) > 3 || len(args) == 3 && !isSyncOrAsync(args[2]) {
 		return keyspace.Err("ERR SCRIPT FLUSH only support SYNC|ASYNC option")
 	}
 	s.machine.scripts.Flush()

@@ -52,12 +52,24 @@ type Server struct {
 	clients  map[int64]*client
 	lastID   int64
 	lastNow  keyspace.Instant
+	lastNano int64 // the same in nanoseconds
 	seed     uint64
+	access   access
 	pubsub   *pubsub
 	waiting  *waiting
 	notify   notifications
+	observed bool // somebody wants to hear of changes
+	tracking trackers
+	pause    pause
+	plain    Request // of one call, filled anew for each command outside a transaction
 	stats    counters
+	meter    meter
+	rate     rate
+	slowlog  slowlog
+	latency  latencyMonitor
+	monitors []*client // in the order in which they began to watch
 	expiry   expiryTimer
+	busy     busy
 	stopping bool
 
 	// What is left to do when the mutex is released.
@@ -66,6 +78,7 @@ type Server struct {
 	hangups []*client // are to be closed
 
 	listening listening
+	ending    ending
 }
 
 // counters are what INFO reports since the start or CONFIG RESETSTAT.
@@ -74,6 +87,10 @@ type counters struct {
 	rejected    int64
 	commands    int64
 	errors      int64
+	bytesIn     int64
+	bytesOut    int64
+	reads       int64 // pipelines
+	errorWords  map[string]int64
 }
 
 // New returns a server that does not listen yet.
@@ -97,10 +114,15 @@ func New(cfg Config) (*Server, error) {
 	}
 	s.runID = fmt.Sprintf("%x", random[:20])
 	s.seed = binary.LittleEndian.Uint64(random[20:])
+	s.plain.Calls = make([]Call, 1)
 	s.waiting = &waiting{srv: s, byKey: map[dbKey]*list.List{}}
 	s.started = s.now()
+	s.ending.done = make(chan struct{})
 	v := s.settings.Load()
 	s.table = newTable(s)
+	if err := s.access.init(s.table, v); err != nil {
+		return nil, fmt.Errorf("load users: %w", err)
+	}
 	s.machine = machine{
 		keys: keyspace.New(keyspace.Options{
 			Databases: v.Databases,
@@ -111,9 +133,13 @@ func New(cfg Config) (*Server, error) {
 			Fence:    uint64(s.started.Wall),
 			Encoding: encodingLimits(v),
 		}),
-		scripts: luaexec.New(luaexec.Options{Version: RedisVersion, Log: s.logScript}, scriptCaller{s.table}),
+		scripts: luaexec.New(luaexec.Options{
+			Version: RedisVersion, Log: s.logScript, Tick: s.scriptTick, Instructions: v.ScriptInstructionBudget,
+		}, scriptCaller{s.table, &s.machine, s.scriptCalls}),
 	}
 	s.expiry.init(s)
+	s.tracking = trackers{srv: s, at: map[string]int{}, seed: s.seed}
+	s.pause.srv = s
 	s.applySettings(v)
 	s.settings.OnChange(s.settingsChanged)
 	return s, nil
@@ -123,6 +149,10 @@ func New(cfg Config) (*Server, error) {
 // the mutex held, but for the first time.
 func (s *Server) applySettings(v *config.Values) {
 	s.notify = parseNotifications(v.NotifyKeyspaceEvents)
+	if was := s.access.adopt(v); was != nil {
+		s.adoptUser(was, s.access.users.Default(), nil)
+	}
+	s.meter.configure(v)
 	s.machine.keys.SetEncoding(encodingLimits(v))
 	s.machine.keys.SetMaxString(v.ProtoMaxBulkLen)
 	s.observe()
@@ -145,24 +175,29 @@ func (s *Server) logScript(level int, msg string) {
 
 // now reads the clock for a request. It never goes back.
 func (s *Server) now() keyspace.Instant {
-	now := keyspace.Instant(s.clock.Now())
+	at := s.clock.Now()
+	s.lastNano = at.Nano
+	now := keyspace.Instant{Mono: at.Mono, Wall: at.Wall}
 	now.Mono = max(now.Mono, s.lastNow.Mono)
 	s.lastNow = now
 	return now
 }
 
-// exec puts a request to the machine and delivers what comes of it. The mutex is held.
-func (s *Server) exec(r *Request) Result {
+// exec puts a request of a client to the machine and delivers what comes of it. The mutex is held.
+func (s *Server) exec(by *client, r *Request) *Result {
 	s.seed += 0x9e3779b97f4a7c15
 	r.Seed = s.seed
+	s.busy.began, s.busy.calls = 0, r.Calls
+	r.TellReads = by.tracking.remembers()
 	res := s.machine.Exec(r)
-	s.tell(res.Effects)
+	s.tell(res.Effects, by)
 	return res
 }
 
 // unlockAndFlush releases the mutex and does what had to wait for that: output is sent, clients
 // whose wait is over go on, and lost ones are closed.
 func (s *Server) unlockAndFlush() {
+	s.tracking.settle()
 	s.expiry.rearm()
 	if len(s.pending)+len(s.resumed)+len(s.hangups) == 0 {
 		s.mu.Unlock()

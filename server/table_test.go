@@ -78,6 +78,9 @@ func TestArityIsThatOfUsage(t *testing.T) {
 // TestKeySpecsFitUsage checks that a command has key specs just when its Usage names keys.
 func TestKeySpecsFitUsage(t *testing.T) {
 	for _, cmd := range testTable(t).rows {
+		if cmd.Group == "pubsub" {
+			continue // a shard channel is in place of a key, for the sake of clusters
+		}
 		if named := hasKey(parseUsage(cmd)); named != (len(cmd.Keys) > 0) {
 			t.Errorf("%s: usage names keys: %t, key specs: %d", cmd.Name, named, len(cmd.Keys))
 		}
@@ -92,8 +95,12 @@ func hasKey(args []argument) bool {
 var newCommands = map[string]string{
 	"delifeq":                 "of Valkey 9.0",
 	"delex":                   "of Redis 8.4",
+	"digest":                  "of Redis 8.4",
+	"msetex":                  "of Redis 8.4",
 	"client|setinfo":          "of Redis 7.2",
+	"script|show":             "of Valkey 8.0",
 	"client|no-touch":         "of Redis 7.2",
+	"waitaof":                 "of Redis 7.2",
 	"debug|sleep":             "in Redis DEBUG is not a container",
 	"debug|set-active-expire": "in Redis DEBUG is not a container",
 	"debug|help":              "in Redis DEBUG is not a container",
@@ -101,8 +108,10 @@ var newCommands = map[string]string{
 
 // infoExceptions are fields of COMMAND INFO that differ from the reference.
 var infoExceptions = map[string]string{
-	"zrank arity":    "WITHSCORE is of Redis 7.2",
-	"zrevrank arity": "WITHSCORE is of Redis 7.2",
+	"sort key specs":    "what BY, GET and STORE name is found at no fixed place; Redis says so in specs",
+	"sort_ro key specs": "as SORT",
+	"zrank arity":       "WITHSCORE is of Redis 7.2",
+	"zrevrank arity":    "WITHSCORE is of Redis 7.2",
 }
 
 // TestTableIsThatOfRedis compares each row with what a real server answers to COMMAND INFO: name,
@@ -141,15 +150,19 @@ func TestTableIsThatOfRedis(t *testing.T) {
 
 // docsExceptions are rows whose arguments differ from those that the reference documents.
 var docsExceptions = map[string]string{
+	"sort":                    "ALPHA has its own name here, and patterns name no keys that can be listed",
+	"sort_ro":                 "as SORT",
 	"cluster|keyslot":         "the key is none of this database, so it is not called one here",
 	"bitop":                   "Redis 7.0 does not say which operations there are",
-	"set":                     "also takes IFEQ and IFNE, of Redis 8.4 and Valkey 8.1",
+	"set":                     "also takes IFEQ, IFNE, IFDEQ and IFDNE, of Redis 8.4",
 	"client|kill":             "Redis nests its options as optional ones of a oneof",
 	"client|list":             "Redis has a block of one around the ids",
 	"config|get":              "Redis has a block of one around the parameters",
 	"zadd":                    "Redis has longer names for CH and INCR",
 	"zrank":                   "WITHSCORE is of Redis 7.2",
 	"zrevrank":                "WITHSCORE is of Redis 7.2",
+	"hscan":                   "NOVALUES is of Redis 7.4",
+	"zscan":                   "NOSCORES is of Valkey 8.0",
 	"psubscribe":              "Redis has a block of one around the patterns",
 	"command|getkeys":         "Redis 7.0 documents no arguments",
 	"command|getkeysandflags": "Redis 7.0 documents no arguments",
@@ -429,6 +442,8 @@ func TestGetKeys(t *testing.T) {
 		"object encoding k", "object encoding",
 		"object nosuch k", "object help", "ping x", "nosuch x", "client id", "unsubscribe x",
 		"watch a b", "copy a b",
+		"sort a", "sort a store b", "sort a by x get store limit 1 2 store b store c asc",
+		"sort a store", "sort a limit 0 store b", "sort_ro a store b",
 	} {
 		commands[line] = true
 	}

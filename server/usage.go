@@ -222,12 +222,14 @@ var argumentKinds = map[string]string{
 	"src": "key", "destkey": "key", "dst": "key", "pattern": "pattern",
 	"seconds": "integer", "milliseconds": "integer",
 	"unix-time-seconds": "unix-time", "unix-time-milliseconds": "unix-time",
-	"client-id": "integer", "count": "integer", "cursor": "integer", "db": "integer",
+	"bits": "integer", "client-id": "integer", "count": "integer", "cursor": "integer", "db": "integer",
 	"destination-db": "integer", "increment": "integer", "decrement": "integer", "start": "integer",
 	"end": "integer", "stop": "integer", "index": "integer", "len": "integer", "rank": "integer",
 	"num-matches": "integer", "numkeys": "integer", "numreplicas": "integer", "offset": "integer",
 	"protover": "integer", "timeout": "integer", "limit": "integer", "weight": "integer",
-	"bit": "integer", "slot": "integer",
+	"numlocal": "integer", "port": "integer", "version": "integer",
+	"bit": "integer", "slot": "integer", "ttl": "integer", "frequency": "integer",
+	"index1": "integer", "index2": "integer", "key1": "key", "key2": "key",
 	"score": "double", "min": "double", "max": "double",
 }
 

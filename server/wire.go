@@ -27,6 +27,11 @@ type wire interface {
 	// that arrives from now on is served.
 	closeWhenFlushed()
 
+	// serveOthers lets the front serve its other connections for a moment. It is called on the
+	// goroutine that is inside this client's serve, without the server's mutex, when a command
+	// takes long.
+	serveOthers()
+
 	// resume continues a parked client: the front serves the commands that have arrived since.
 	resume()
 }

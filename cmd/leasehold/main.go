@@ -70,7 +70,7 @@ func fail(stderr io.Writer, err error) int {
 	return 1
 }
 
-// serve runs a server until a signal ends it.
+// serve runs a server until a signal or SHUTDOWN ends it.
 func serve(settings *config.Settings, logger *slog.Logger) error {
 	v := settings.Load()
 	if !v.Listens() {
@@ -96,7 +96,13 @@ func serve(settings *config.Settings, logger *slog.Logger) error {
 	}
 	logger.Info("ready", "mode", "local", "address", address(s, v), "version", server.Version, "pid", os.Getpid())
 
-	sig := <-signals
+	var sig os.Signal
+	select {
+	case <-s.Done():
+		logger.Info("stopped")
+		return nil
+	case sig = <-signals:
+	}
 	logger.Info("stopping", "signal", sig.String())
 	if err := stop(s.Shutdown, signals, time.Duration(v.ShutdownTimeout)*time.Second); err != nil {
 		return fmt.Errorf("stop: %w", err)

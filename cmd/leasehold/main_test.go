@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"strings"
@@ -26,6 +27,7 @@ func TestMain(m *testing.M) {
 //	occupy NAME           sets $NAME to a port that the test listens on
 //	answers ADDR          waits until a server there, host:port or a socket's path, answers PING
 //	ask ADDR WANT WORDS   sends a command and wants WANT in the reply
+//	hangs ADDR WORDS      sends a command and wants the connection closed without a reply
 //	signal HUP|TERM       sends a signal that kill does not know to all that run in the background
 func TestScript(t *testing.T) {
 	testscript.Run(t, testscript.Params{
@@ -40,6 +42,7 @@ func TestScript(t *testing.T) {
 			"occupy":   occupy,
 			"answers":  answers,
 			"ask":      ask,
+			"hangs":    hangsUp,
 			"signal":   signalAll,
 		},
 	})
@@ -80,6 +83,12 @@ func ask(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 	if strings.Contains(reply, args[1]) == neg {
 		ts.Fatalf("%q answers %q", args[2:], reply)
+	}
+}
+
+func hangsUp(ts *testscript.TestScript, _ bool, args []string) {
+	if reply, err := request(ts, args[0], args[1:]...); !errors.Is(err, io.EOF) || reply != "" {
+		ts.Fatalf("%q answers %q, %v", args[1:], reply, err)
 	}
 }
 

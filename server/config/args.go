@@ -13,9 +13,10 @@ import (
 const maxIncludeDepth = 16
 
 const (
-	errBadDirective = reason("Bad directive or wrong number of arguments")
-	errUnbalanced   = reason("Unbalanced quotes in configuration line")
-	errIncludeDepth = reason("too many nested includes")
+	errBadDirective  = reason("Bad directive or wrong number of arguments")
+	errDuplicateUser = reason("Duplicate user found. A user can only be defined once in config files")
+	errUnbalanced    = reason("Unbalanced quotes in configuration line")
+	errIncludeDepth  = reason("too many nested includes")
 )
 
 // A LineError is what is wrong with one line of a config file or one directive of the command
@@ -49,8 +50,12 @@ func (s *Settings) parse(args []string, stdin io.Reader) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	r := reader{v: s.Load().clone()}
-	useStdin := false
+	useStdin, file := false, ""
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		var err error
+		if file, err = filepath.Abs(args[0]); err != nil {
+			return fmt.Errorf("find config file '%s': %w", args[0], err)
+		}
 		if err := r.file(args[0]); err != nil {
 			return err
 		}
@@ -76,7 +81,15 @@ func (s *Settings) parse(args []string, stdin io.Reader) error {
 		}
 	}
 	s.now.Store(r.v)
+	s.file = file
 	return nil
+}
+
+// File returns the path of the config file, absolute, or "" when there is none.
+func (s *Settings) File() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.file
 }
 
 // group splits the command line into directives with their words. The word after an option is its
@@ -177,6 +190,9 @@ func (r *reader) directive(words []string) error {
 		return errBadDirective
 	}
 	d := &table[row]
+	if d.name == "user" && len(words) > 0 {
+		return r.user(words)
+	}
 	if d.kind.many && d.flags&refusing == 0 {
 		switch len(words) {
 		case 0:
@@ -193,6 +209,17 @@ func (r *reader) directive(words []string) error {
 	if after := r.v.text[row]; d.flags&adding != 0 && before != "" && after != "" {
 		r.v.text[row] = before + " " + after
 	}
+	return nil
+}
+
+// user keeps a declaration of a user. What its rules mean is for others to say.
+func (r *reader) user(words []string) error {
+	for _, u := range r.v.Users {
+		if u[0] == words[0] {
+			return fmt.Errorf("Error in user declaration '%s': %w", words[0], errDuplicateUser)
+		}
+	}
+	r.v.Users = append(r.v.Users[:len(r.v.Users):len(r.v.Users)], words)
 	return nil
 }
 

@@ -296,7 +296,7 @@ func TestParseArgsRefused(t *testing.T) {
 		"gone.conf":    "include nosuch.conf\n",
 		"self.conf":    "include self.conf\n",
 		"rename.conf":  "rename-command FLUSHALL \"\"\n",
-		"user.conf":    "user default on nopass\n",
+		"user.conf":    "user w on\nuser w off\n",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
@@ -315,7 +315,7 @@ func TestParseArgsRefused(t *testing.T) {
 		{[]string{"nosuch.conf"}, "can't open config file 'nosuch.conf': no such file or directory"},
 		{[]string{"self.conf"}, "too many nested includes"},
 		{[]string{"rename.conf"}, "rename-command is not supported, and must not be ignored"},
-		{[]string{"user.conf"}, "ACL users are not supported yet, and must not be ignored"},
+		{[]string{"user.conf"}, "Error in user declaration 'w': Duplicate user found. A user can only be defined once in config files"},
 		{[]string{"--foo", "a b", "c"}, "command line\n>>> 'foo \"a b\" \"c\"'\nBad directive or wrong number of arguments"},
 		{[]string{"--foo", `a"b`, ""}, `>>> 'foo "a\"b" ""'` + "\nBad directive or wrong number of arguments"},
 		{[]string{"--port"}, ">>> 'port'\nwrong number of arguments"},

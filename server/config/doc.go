@@ -5,7 +5,7 @@
 // It follows redis-server, so that an existing redis.conf or command line works. A directive that
 // means nothing to a lock server (snapshots, replication of the Redis kind, eviction) is accepted
 // and shown, and is marked idle in the table; Settings.Idle lists those that somebody relied on.
-// A directive whose silent loss would do harm (rename-command, aclfile, replicaof) is refused.
+// A directive whose silent loss would do harm (rename-command, loadmodule, replicaof) is refused.
 //
 // The package knows nothing of what the values do. It opens no socket and starts nothing; it reads
 // the config files it is given and the environment that the default of dir depends on.

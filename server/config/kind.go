@@ -14,6 +14,10 @@ import (
 type kind struct {
 	// many allows several words. A single one is split at spaces, as CONFIG SET has no other way.
 	many bool
+	// How CONFIG REWRITE writes a value: without quotes, or as a size with a unit. It quotes any
+	// other.
+	plain, bytes bool
+
 	read func(previous string, words []string) (string, error)
 }
 
@@ -46,7 +50,7 @@ const (
 
 // single makes a kind of a function of exactly one word.
 func single(read func(word string) (string, error)) kind {
-	return kind{read: func(_ string, words []string) (string, error) {
+	return kind{plain: true, read: func(_ string, words []string) (string, error) {
 		if len(words) != 1 {
 			return "", errWordCount
 		}
@@ -66,7 +70,9 @@ func several(read func(words []string) (string, error)) kind {
 
 // text takes any word.
 func text() kind {
-	return single(func(word string) (string, error) { return word, nil })
+	k := single(func(word string) (string, error) { return word, nil })
+	k.plain = false
+	return k
 }
 
 // yesno takes yes or no in any case.
@@ -107,13 +113,15 @@ func clamped(low, high, floor, ceiling int64) kind {
 
 // memory takes a number of bytes with an optional unit, from low up.
 func memory(low int64) kind {
-	return single(func(word string) (string, error) {
+	k := single(func(word string) (string, error) {
 		n, ok := parseMemory(word)
 		if !ok {
 			return "", errMemory
 		}
 		return strconv.FormatInt(n, 10), within(n, low, math.MaxInt64)
 	})
+	k.bytes = true
+	return k
 }
 
 // memoryOrPercent takes what memory takes, or a percentage of another limit.
@@ -282,10 +290,9 @@ const (
 	eventMarks   = "KEm"         // shown after the classes
 )
 
-// events takes the letters of notify-keyspace-events and shows them in Redis's order. Beside A
-// the classes that it does not cover are not shown; that n is lost so is Redis's own oversight.
+// events takes the letters of notify-keyspace-events and puts them in Redis's order.
 func events() kind {
-	return single(func(word string) (string, error) {
+	k := single(func(word string) (string, error) {
 		var classes string
 		for _, c := range word {
 			if c == 'A' {
@@ -306,10 +313,12 @@ func events() kind {
 		}
 		shown := keep(eventClasses)
 		if strings.HasPrefix(shown, eventsInAll) {
-			shown = "A"
+			shown = "A" + strings.TrimPrefix(shown, eventsInAll)
 		}
 		return shown + keep(eventMarks), nil
 	})
+	k.plain = false
+	return k
 }
 
 var outputClasses = []string{"normal", "slave", "pubsub"}
@@ -358,7 +367,7 @@ func outputLimits() kind {
 // directory takes a path and makes it absolute, since a later change of the working directory
 // must not move it. As with Redis it must exist: a mistyped path is better told than created.
 func directory() kind {
-	return single(func(word string) (string, error) {
+	k := single(func(word string) (string, error) {
 		if word == "" {
 			return "", nil
 		}
@@ -375,6 +384,8 @@ func directory() kind {
 		}
 		return path, nil
 	})
+	k.plain = false
+	return k
 }
 
 func percentiles() kind {

@@ -14,6 +14,7 @@ type Settings struct {
 	now atomic.Pointer[Values]
 
 	mu    sync.Mutex // one change at a time
+	file  string     // that the program was told to read, absolute; "" when there is none
 	hooks []func(old, new *Values) error
 }
 

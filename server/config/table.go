@@ -111,9 +111,9 @@ var table = append([]directive{
 	{"enable-module-command", "", oneOf("no", "yes", "local"), "no", fixed | idle, nil, "who may use MODULE"},
 	{"enable-protected-configs", "", oneOf("no", "yes", "local"), "no", fixed | idle, nil, "who may set protected directives"},
 	{"acllog-max-len", "", integer(0, maxLong), "128", 0, num(func(v *Values) *int64 { return &v.ACLLogMaxLen }), "length of ACL LOG"},
-	{"acl-pubsub-default", "", oneOf("allchannels", "resetchannels"), "resetchannels", idle, nil, "channels of a new user"},
-	{"aclfile", "", refused("aclfile is not supported yet, and must not be ignored", ""), "", fixed | refusing, nil, "file of users"},
-	{"user", "", refused("ACL users are not supported yet, and must not be ignored"), "", fileOnly | refusing, nil, "a user and its rules"},
+	{"acl-pubsub-default", "", oneOf("allchannels", "resetchannels"), "resetchannels", 0, str(func(v *Values) *string { return &v.ACLPubSubDefault }), "channels of a new user"},
+	{"aclfile", "", text(), "", fixed, str(func(v *Values) *string { return &v.ACLFile }), "file of users"},
+	{"user", "", refused("Bad directive or wrong number of arguments"), "", fileOnly | refusing, nil, "a user and its rules"},
 	{"rename-command", "", refused("rename-command is not supported, and must not be ignored"), "", fileOnly | refusing, nil, "another name for a command"},
 	{"loadmodule", "", refused("modules are not supported"), "", fileOnly | refusing, nil, "a module to load"},
 
@@ -143,11 +143,12 @@ var table = append([]directive{
 
 	// Scripts and observation.
 	{"busy-reply-threshold", "lua-time-limit", integer(0, maxLong), "5000", 0, num(func(v *Values) *int64 { return &v.BusyReplyThreshold }), "milliseconds after which a script makes others hear BUSY"},
+	{"script-instruction-budget", "", integer(1, maxLong), "50000000", fixed, num(func(v *Values) *int64 { return &v.ScriptInstructionBudget }), "what a script may do before it is rolled back; the same on all nodes"},
 	{"slowlog-log-slower-than", "", integer(-1, maxLong), "10000", 0, num(func(v *Values) *int64 { return &v.SlowlogLogSlowerThan }), "microseconds; -1 logs nothing"},
 	{"slowlog-max-len", "", integer(0, maxLong), "128", 0, num(func(v *Values) *int64 { return &v.SlowlogMaxLen }), "length of SLOWLOG"},
 	{"latency-monitor-threshold", "", integer(0, maxLong), "0", 0, num(func(v *Values) *int64 { return &v.LatencyMonitorThreshold }), "milliseconds; 0 off"},
-	{"latency-tracking", "", yesno(), "yes", idle, nil, "latency histograms of commands"},
-	{"latency-tracking-info-percentiles", "", percentiles(), "50 99 99.9", idle, nil, "percentiles in INFO latencystats"},
+	{"latency-tracking", "", yesno(), "yes", 0, flag(func(v *Values) *bool { return &v.LatencyTracking }), "latency histograms of commands"},
+	{"latency-tracking-info-percentiles", "", percentiles(), "50 99 99.9", 0, storePercentiles, "percentiles in INFO latencystats"},
 	{"loglevel", "", oneOf(logLevels...), "notice", 0, str(func(v *Values) *string { return &v.LogLevel }), "debug, verbose, notice or warning"},
 	{"logfile", "", text(), "", fixed, str(func(v *Values) *string { return &v.LogFile }), "file to log to; empty for standard error"},
 	{"hz", "", clamped(0, maxInt, 1, 500), "10", 0, num(func(v *Values) *int { return &v.Hz }), "runs of background work a second"},
@@ -177,6 +178,14 @@ func list(field func(*Values) *[]string) func(*Values, string) {
 func storePerm(v *Values, text string) {
 	n, _ := strconv.ParseUint(text, 8, 32)
 	v.UnixsocketPerm = os.FileMode(n)
+}
+
+func storePercentiles(v *Values, text string) {
+	v.LatencyTrackingPercentiles = nil // not cut to length: other Values share the old ones
+	for _, word := range strings.Fields(text) {
+		p, _ := strconv.ParseFloat(word, 64)
+		v.LatencyTrackingPercentiles = append(v.LatencyTrackingPercentiles, p)
+	}
 }
 
 func storeOutputLimits(v *Values, text string) {

@@ -42,6 +42,9 @@ type Values struct {
 	TrackingTableMaxKeys   int64
 	EnableDebugCommand     string // no, yes or local
 	ACLLogMaxLen           int64
+	ACLPubSubDefault       string     // allchannels or resetchannels
+	ACLFile                string     // file of users, as written
+	Users                  [][]string // for each declared user the name and the rules
 
 	// Data.
 	Databases            int
@@ -62,15 +65,19 @@ type Values struct {
 	ZSetMaxListpackValue   int64
 
 	// Scripts and observation.
+	ScriptInstructionBudget int64 // of one script
 	BusyReplyThreshold      int64 // milliseconds; also named lua-time-limit
 	SlowlogLogSlowerThan    int64 // microseconds; -1 logs nothing, 0 everything
 	SlowlogMaxLen           int64
 	LatencyMonitorThreshold int64 // milliseconds; 0 off
-	LogLevel                string
-	LogFile                 string // "" is standard error
-	Hz                      int
-	IOThreads               int
-	ShutdownTimeout         int // seconds
+	LatencyTracking         bool
+
+	LatencyTrackingPercentiles []float64
+	LogLevel                   string
+	LogFile                    string // "" is standard error
+	Hz                         int
+	IOThreads                  int
+	ShutdownTimeout            int // seconds
 
 	// text holds what CONFIG GET shows, by row of the table.
 	text []string
@@ -145,6 +152,9 @@ func (v *Values) show(i int) string {
 	if table[i].name == "dir" {
 		dir, _ := v.StateDir() // without a state directory there is nothing to show
 		return dir
+	}
+	if table[i].name == "notify-keyspace-events" {
+		return strings.Replace(v.text[i], "An", "A", 1) // Redis hides n beside A
 	}
 	return v.text[i]
 }
