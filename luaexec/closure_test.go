@@ -138,7 +138,7 @@ func TestProgramBudget(t *testing.T) {
 		{"local a=ARGV[1] return {a,a,{a}}", "reply"},
 		{"redis.call('rpush','l',ARGV[1],ARGV[1],ARGV[1]) return redis.call('lrange','l',0,-1)", "reply"},
 	} {
-		w := newWorld(Options{Instructions: 2_000_000, Memory: 10_000_000, Calls: 1000, ReplyBytes: 25})
+		w := newWorld(Options{Instructions: 2_000_000 / programPace, Memory: 10_000_000, Calls: 1000, ReplyBytes: 25})
 		r := w.eval(c.body, "0123456789")
 		if want := errTextBudget + c.spent; r.Str != "ERR "+want {
 			t.Errorf("%s\n got %.200v\nwant %s", c.body, r, want)

@@ -80,7 +80,7 @@ func (rt *Runtime) toLua(L *lua.LState, r keyspace.Reply) lua.LValue {
 		}
 	}
 	rt.charge(L, len(r.Elems))
-	rt.allocate(L, tableBytes+16*len(r.Elems))
+	rt.allocate(L, listBytes+itemBytes*len(r.Elems))
 	t := L.CreateTable(len(r.Elems), 0)
 	for i, e := range r.Elems {
 		t.RawSetInt(i+1, rt.toLua(L, e))

@@ -144,7 +144,11 @@ func (p *parser) simple() ast.Expr {
 		return p.table()
 	case tokFunction:
 		p.next()
-		return p.functionBody(false, line)
+		e := p.functionBody(false, line)
+		if p.repeats() {
+			return p.counted(e, functionBytes, line)
+		}
+		return e
 	default:
 		return p.suffixed()
 	}
@@ -289,8 +293,8 @@ func (p *parser) table() ast.Expr {
 	}
 	p.expandLast(e, line)
 	p.mark(e, line)
-	if p.fs.loops > 0 || p.fs.parent != nil {
-		return p.counted(e, line)
+	if p.repeats() {
+		return p.counted(e, tableBytes+keyBytes*len(e.Fields), line)
 	}
 	return e
 }

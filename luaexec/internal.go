@@ -18,17 +18,20 @@ var internalFuncs = map[string]libFunc{
 	fnTable:  countTable,
 }
 
-// What a table takes, about: by itself, for each item, and for each key when it has any.
+// What things take in the machine, about. It makes room for 32 keys when a table gets its first, and
+// nothing tells of that.
 const (
-	tableBytes = 96
-	itemBytes  = 16
-	keyBytes   = 64
+	tableBytes    = 3000
+	itemBytes     = 16
+	keyBytes      = 64
+	listBytes     = 128 // a table that is made for so many items and no keys
+	functionBytes = 400
 )
 
-// countTable takes a new table off the budget and returns it.
+// countTable takes a new table or function off the budget and returns it.
 func countTable(rt *Runtime, L *lua.LState) int {
-	n, _ := L.Get(2).(lua.LNumber)
-	rt.allocate(L, tableBytes+keyBytes*int(n))
+	bytes, _ := L.Get(2).(lua.LNumber)
+	rt.allocate(L, int(bytes))
 	L.SetTop(1)
 	return 1
 }

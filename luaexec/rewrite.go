@@ -14,7 +14,7 @@ import (
 //   - the bounds of a numeric for are converted, because the machine takes no strings;
 //   - the key of t[k]=v is looked at, because the machine fills the gap below a large key;
 //   - a table constructor that ends in a call or in ... counts what it got;
-//   - one that can run more than once takes what it makes off the budget.
+//   - one that can run more than once takes what it makes off the budget, as does a function.
 //
 // And names that no script can change, since globals are read-only, are not looked up: the chunk
 // gets the functions that it uses as arguments. So redis.call costs a local variable.
@@ -203,9 +203,12 @@ func (p *parser) forBound(e ast.Expr, what string, line int) ast.Expr {
 	return p.internal(fnBound, line, []string{what}, e)
 }
 
-// counted is a table constructor that takes its size off the budget of memory.
-func (p *parser) counted(e *ast.TableExpr, line int) ast.Expr {
-	size := &ast.NumberExpr{Value: strconv.Itoa(len(e.Fields))}
+// repeats reports whether what is parsed here can run more than once.
+func (p *parser) repeats() bool { return p.fs.loops > 0 || p.fs.parent != nil }
+
+// counted is a table or a function that takes its size off the budget of memory.
+func (p *parser) counted(e ast.Expr, bytes, line int) ast.Expr {
+	size := &ast.NumberExpr{Value: strconv.Itoa(bytes)}
 	p.mark(size, line)
 	return p.internal(fnTable, line, nil, e, size)
 }

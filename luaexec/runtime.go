@@ -175,6 +175,7 @@ func (rt *Runtime) run(tx *keyspace.Tx, s *script, keys, argv [][]byte, readOnly
 	}
 	resp, db, atomic, scripted := tx.RESP, tx.DB(), tx.Atomic, tx.Scripted
 	fast := s.fast != nil && !rt.slow
+	tx.BeginUndo()
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -215,12 +216,15 @@ func (rt *Runtime) run(tx *keyspace.Tx, s *script, keys, argv [][]byte, readOnly
 		rt.reset(rt.opts.Instructions * programPace)
 	}
 	rt.current = s
-	tx.BeginUndo()
 	tx.RESP, tx.Atomic, tx.Scripted = 2, true, true
 	if fast {
 		return rt.runFast(s, keys, argv)
 	}
+	return rt.runSlow(s, keys, argv)
+}
 
+// runSlow runs a script on the machine.
+func (rt *Runtime) runSlow(s *script, keys, argv [][]byte) (reply keyspace.Reply) {
 	L := rt.L
 	L.Push(rt.function(s))
 	n := len(s.bound)

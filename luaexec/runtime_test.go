@@ -42,7 +42,7 @@ func (w *world) want(t *testing.T, body, want string) {
 
 // A script without end, or one that wants all memory, is ended; the next one runs.
 func TestBudget(t *testing.T) {
-	w := newWorld(Options{Instructions: 3_000_000})
+	w := newWorld(Options{Instructions: 3_000_000 / programPace})
 	for _, body := range []string{
 		"while true do end",
 		"local f=function() while 1 do redis.call('ping') end end while 1 do pcall(f) end",

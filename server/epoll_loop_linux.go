@@ -149,6 +149,7 @@ func (l *epollLoop) serveOthers(c *epollConn) {
 	if l.inner == nil {
 		l.inner = newRound()
 	}
+	l.flushAll() // those that were served before c in this round must not wait for it
 	outer := l.round
 	l.round, l.inner = l.inner, nil // a round within this one would need another
 	c.busy = true
