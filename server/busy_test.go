@@ -26,7 +26,9 @@ func TestBusyScript(t *testing.T) {
 			}
 			ended := make(chan error, 1)
 			runner := noRetry(t, s.Addr)
-			go func() { ended <- runner.Eval(ctx, "while true do pcall(function() while true do end end) end", nil).Err() }()
+			go func() {
+				ended <- runner.Eval(ctx, "while true do pcall(function() while true do end end) end", nil).Err()
+			}()
 			awaitBusy(t, ended, other)
 			if err := other.Do(ctx, "script", "kill").Err(); err != nil {
 				t.Fatalf("SCRIPT KILL: %v", err)

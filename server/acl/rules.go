@@ -1,21 +1,24 @@
 package acl
 
 import (
-	"errors"
 	"math"
 	"slices"
 	"strings"
 )
 
-// The reasons why a rule is refused, in Redis's words.
+// A reason is why a rule is refused, in Redis's words, which begin like sentences.
+type reason string
+
+func (r reason) Error() string { return string(r) }
+
 var (
-	errSyntax   = errors.New("Syntax error")
-	errUnknown  = errors.New("Unknown command or category name in ACL")
-	errAllKeys  = errors.New("Adding a pattern after the * pattern (or the 'allkeys' flag) is not valid and does not have any effect. Try 'resetkeys' to start with an empty list of patterns")
-	errAllChans = errors.New("Adding a pattern after the * pattern (or the 'allchannels' flag) is not valid and does not have any effect. Try 'resetchannels' to start with an empty list of channels")
-	errNoPass   = errors.New("The password you are trying to remove from the user does not exist")
-	errHash     = errors.New("The password hash must be exactly 64 characters and contain only lowercase hexadecimal characters")
-	errFirstArg = errors.New("Allowing first-arg of a subcommand is not supported")
+	errSyntax   error = reason("Syntax error")
+	errUnknown  error = reason("Unknown command or category name in ACL")
+	errAllKeys  error = reason("Adding a pattern after the * pattern (or the 'allkeys' flag) is not valid and does not have any effect. Try 'resetkeys' to start with an empty list of patterns")
+	errAllChans error = reason("Adding a pattern after the * pattern (or the 'allchannels' flag) is not valid and does not have any effect. Try 'resetchannels' to start with an empty list of channels")
+	errNoPass   error = reason("The password you are trying to remove from the user does not exist")
+	errHash     error = reason("The password hash must be exactly 64 characters and contain only lowercase hexadecimal characters")
+	errFirstArg error = reason("Allowing first-arg of a subcommand is not supported")
 )
 
 // A RuleError is a rule that was refused.
