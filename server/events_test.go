@@ -33,6 +33,7 @@ setnx n 1
 setex e 100 v
 psetex e 100000 v
 set e v exat 1
+get e
 getset k x
 getset fresh x
 getdel fresh
