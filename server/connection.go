@@ -53,35 +53,33 @@ func authCommand(c *client, args [][]byte) keyspace.Reply {
 	return c.login(args[0], "default", args[1])
 }
 
-// A greeting is what HELLO asks for. Nothing of it is done before all of it has been read.
-type greeting struct {
-	proto    int
-	user     string
-	password []byte
-	auth     bool
-	name     []byte
-	setName  bool
-}
-
+// helloCommand obeys its options from left to right, as Redis 7.0 does: what stands before a wrong
+// one is done.
 func helloCommand(c *client, args [][]byte) keyspace.Reply {
-	g, failure := parseHello(c.proto, args)
+	proto, options, failure := helloVersion(c.proto, args)
 	if failure.IsError() {
 		return failure
 	}
-	if g.auth {
-		if r := c.login(args[0], g.user, g.password); r.IsError() {
-			return r
+	for len(options) > 0 {
+		switch option := strings.ToLower(string(options[0])); {
+		case option == "auth" && len(options) > 2:
+			if r := c.login(args[0], string(options[1]), options[2]); r.IsError() {
+				return r
+			}
+			options = options[3:]
+		case option == "setname" && len(options) > 1:
+			if r := c.setName(options[1]); r.IsError() {
+				return r
+			}
+			options = options[2:]
+		default:
+			return keyspace.Err("ERR Syntax error in HELLO option '" + string(options[0]) + "'")
 		}
 	}
 	if !c.authed.Load() {
 		return errHelloAuth
 	}
-	if g.setName {
-		if r := c.setName(g.name); r.IsError() {
-			return r
-		}
-	}
-	c.proto = g.proto
+	c.proto = proto
 	return keyspace.Map(
 		keyspace.Bulk("server"), keyspace.Bulk("redis"),
 		keyspace.Bulk("version"), keyspace.Bulk(RedisVersion),
@@ -93,32 +91,19 @@ func helloCommand(c *client, args [][]byte) keyspace.Reply {
 	)
 }
 
-func parseHello(proto int, args [][]byte) (g greeting, failure keyspace.Reply) {
-	g.proto = proto
+// helloVersion reads the protocol that HELLO asks for, the one in use if it asks for none.
+func helloVersion(current int, args [][]byte) (proto int, options [][]byte, failure keyspace.Reply) {
 	if len(args) < 2 {
-		return g, failure
+		return current, nil, failure
 	}
 	n, err := strconv.ParseInt(string(args[1]), 10, 64)
 	if err != nil {
-		return g, errProtoVersion
+		return 0, nil, errProtoVersion
 	}
 	if n != 2 && n != 3 {
-		return g, errNoProto
+		return 0, nil, errNoProto
 	}
-	g.proto = int(n)
-	for rest := args[2:]; len(rest) > 0; {
-		switch option := strings.ToLower(string(rest[0])); {
-		case option == "auth" && len(rest) > 2:
-			g.auth, g.user, g.password = true, string(rest[1]), rest[2]
-			rest = rest[3:]
-		case option == "setname" && len(rest) > 1:
-			g.setName, g.name = true, rest[1]
-			rest = rest[2:]
-		default:
-			return g, keyspace.Err("ERR Syntax error in HELLO option '" + string(rest[0]) + "'")
-		}
-	}
-	return g, failure
+	return int(n), args[2:], failure
 }
 
 // clusterDisabled answers all commands about a cluster as a server without one does.
