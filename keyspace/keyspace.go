@@ -41,6 +41,7 @@ type Keyspace struct {
 	stats Stats
 	tx    Tx
 	undo  undo
+	trial trial
 
 	maxString int64 // the longest string that APPEND and SETRANGE may make
 }
@@ -82,6 +83,10 @@ func (ks *Keyspace) Databases() int { return len(ks.dbs) }
 
 // Stats returns the counters.
 func (ks *Keyspace) Stats() Stats { return ks.stats }
+
+// Counters are the numbers of the last change and of the last fencing token: equal keyspaces have
+// equal ones.
+func (ks *Keyspace) Counters() (version, fence uint64) { return ks.version, ks.fence }
 
 // ResetStats sets the counters to zero.
 func (ks *Keyspace) ResetStats() { ks.stats = Stats{} }
@@ -315,6 +320,7 @@ func (tx *Tx) flush(i int) {
 // tellFlushed reports a flush of database i, or of all when it is -1, even if there was nothing
 // in it.
 func (ks *Keyspace) tellFlushed(i int) {
+	ks.trial.wrote = true
 	if ks.observed {
 		ks.effects = append(ks.effects, Effect{Kind: EffectFlushed, DB: i})
 	}

@@ -58,11 +58,13 @@ func (tx *Tx) Wait() *Wait { return tx.wait }
 
 // Publish sends message to the subscribers of channel when the request is over.
 func (tx *Tx) Publish(channel, message string) {
+	tx.ks.trial.wrote = true
 	tx.ks.effects = append(tx.ks.effects, Effect{Kind: EffectPublish, Key: channel, Message: message})
 }
 
 // PublishShard is Publish for a shard channel.
 func (tx *Tx) PublishShard(channel, message string) {
+	tx.ks.trial.wrote = true
 	tx.ks.effects = append(tx.ks.effects,
 		Effect{Kind: EffectShardPublish, Key: channel, Message: message})
 }

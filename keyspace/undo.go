@@ -81,13 +81,20 @@ const maxKeptSteps = 1024
 
 // BeginUndo starts a journal of what the request changes from here on, until Commit or Rollback.
 func (tx *Tx) BeginUndo() {
+	if tx.ks.trial.on {
+		return // there is one already
+	}
 	u := &tx.ks.undo
 	u.on, u.effects, u.stats, u.selected = true, len(tx.ks.effects), tx.ks.stats, tx.db.index
 	u.db = nil
 }
 
 // Commit ends the journal: what was done stays.
-func (tx *Tx) Commit() { tx.ks.undo.end() }
+func (tx *Tx) Commit() {
+	if !tx.ks.trial.on {
+		tx.ks.undo.end()
+	}
+}
 
 // Wrote reports whether anything has changed since BeginUndo. A key that was found past its
 // deadline is a change.
@@ -97,16 +104,25 @@ func (tx *Tx) Wrote() bool { return len(tx.ks.undo.steps) > 0 }
 // and the database is selected that was then.
 func (tx *Tx) Rollback() {
 	ks, u := tx.ks, &tx.ks.undo
-	u.on = false
-	u.disarm()
-	for i := len(u.steps) - 1; i >= 0; i-- {
-		u.revert(ks, &u.steps[i])
+	if ks.trial.on {
+		return // its end undoes more
 	}
+	ks.rollback()
 	clear(ks.effects[u.effects:])
 	ks.effects = ks.effects[:u.effects]
 	ks.stats = u.stats
 	tx.db = ks.db(u.selected)
 	u.end()
+}
+
+// rollback undoes all steps.
+func (ks *Keyspace) rollback() {
+	u := &ks.undo
+	u.on = false
+	u.disarm()
+	for i := len(u.steps) - 1; i >= 0; i-- {
+		u.revert(ks, &u.steps[i])
+	}
 }
 
 // end empties the journal.

@@ -142,9 +142,9 @@ func (rt *Runtime) over() bool {
 
 // charge takes n units.
 func (rt *Runtime) charge(L *lua.LState, n int) {
-	rt.budget.left -= int64(n)
-	if rt.budget.left < 0 {
-		rt.throw(L, rt.budget.text())
+	b := &rt.budget
+	if b.left -= int64(n); b.left < b.next && b.stop() {
+		rt.throw(L, b.text())
 	}
 }
 

@@ -90,6 +90,8 @@ type Runtime struct {
 	consts map[string]lua.LValue
 	slow   bool // programs are not used: for tests
 
+	frozen, missed bool // see Freeze
+
 	args   [][]byte // of redis.call
 	argBuf []byte
 	ends   []int
@@ -122,11 +124,15 @@ func (rt *Runtime) Eval(tx *keyspace.Tx, body []byte, keys, argv [][]byte, readO
 	s := rt.byBody[string(body)]
 	if s == nil {
 		var failure keyspace.Reply
+		if rt.frozen {
+			rt.missed = true
+			return keyspace.Err(errTextNoScript)
+		}
 		if s, failure = rt.compile(string(body)); s == nil {
 			return failure
 		}
 		rt.add(s, true)
-	} else {
+	} else if !rt.frozen {
 		rt.used(s)
 	}
 	return rt.run(tx, s, keys, argv, readOnly)
@@ -138,7 +144,9 @@ func (rt *Runtime) EvalSHA(tx *keyspace.Tx, sha []byte, keys, argv [][]byte, rea
 	if s == nil {
 		return keyspace.Err(errTextNoScript)
 	}
-	rt.used(s)
+	if !rt.frozen {
+		rt.used(s)
+	}
 	return rt.run(tx, s, keys, argv, readOnly)
 }
 
@@ -155,6 +163,23 @@ func (rt *Runtime) Load(body []byte) (sha string, failure keyspace.Reply) {
 		rt.keep(s)
 	}
 	return s.sha, keyspace.Reply{}
+}
+
+// Freeze begins a trial: until Thaw, scripts that run leave the cache as it is, and one that is new
+// does not run at all.
+func (rt *Runtime) Freeze() { rt.frozen, rt.missed = true, false }
+
+// Thaw ends a trial and reports whether a script was new.
+func (rt *Runtime) Thaw() (missed bool) {
+	rt.frozen = false
+	return rt.missed
+}
+
+// SetInstructions changes the budget of the runs to come.
+func (rt *Runtime) SetInstructions(n int64) {
+	if n > 0 {
+		rt.opts.Instructions = n
+	}
 }
 
 // Exists reports whether EvalSHA knows sha.
@@ -287,6 +312,14 @@ func (rt *Runtime) Kill() (killed bool) {
 	}
 	rt.budget.killed, rt.budget.next = true, rt.budget.left
 	return true
+}
+
+// Abandon ends the script that runs, whatever it has changed: that is undone. It may be called when
+// Kill may.
+func (rt *Runtime) Abandon() {
+	if rt.current != nil {
+		rt.budget.left, rt.budget.next = -1, 0
+	}
 }
 
 // Running is the script that runs: its SHA-1, or the name of the function that FCALL has called. It may

@@ -27,6 +27,8 @@ type access struct {
 	check       aclCheck
 	open        atomic.Bool // nobody has to log in; read by fronts without the mutex
 	requirePass string      // what the default user's password was last set from
+
+	recalled map[string]*acl.User // users that requests of other nodes came from, by their line
 }
 
 // A commandAccess is what checks have to know of a command.
@@ -146,6 +148,26 @@ func (a *access) adopt(v *config.Values) (was *acl.User) {
 }
 
 // noteOpen is called when the default user has changed.
+// maxRecalled bounds how many users are kept.
+const maxRecalled = 1024
+
+// recall makes the user that User.String has described, as it was then, for a request that another
+// node has put into the log.
+func (a *access) recall(name, line string) (*acl.User, error) {
+	if u := a.recalled[line]; u != nil {
+		return u, nil
+	}
+	u, err := a.grammar.Apply(a.grammar.NewUser(name), strings.Fields(strings.TrimPrefix(line, name))...)
+	if err != nil {
+		return nil, err
+	}
+	if a.recalled == nil || len(a.recalled) >= maxRecalled {
+		a.recalled = map[string]*acl.User{}
+	}
+	a.recalled[line] = u
+	return u, nil
+}
+
 func (a *access) noteOpen() { a.open.Store(a.users.Default().Open()) }
 
 // read reads the file of users.

@@ -24,6 +24,10 @@ type waiter struct {
 	spent   int64          // nanoseconds that it ran before the wait
 	slept   int64          // when it began to sleep, if its wait counts as well
 	over    keyspace.Reply // the answer when the time is up
+
+	// In the replicated mode: its turn is in the log, and how the wait ends if nothing comes of it.
+	proposed bool
+	ending   *keyspace.Reply
 }
 
 // A place is a waiter's place in the line for one key.
@@ -64,7 +68,12 @@ func (wg *waiting) park(c *client, wait *keyspace.Wait, cmd *Command, args [][]b
 		}
 		w.places = append(w.places, place{k, line.PushBack(w)})
 	}
-	wg.add(w, time.Duration(min(wait.TimeoutMS, maxWaitMS))*time.Millisecond)
+	d := time.Duration(min(wait.TimeoutMS, maxWaitMS)) * time.Millisecond
+	if d > 0 {
+		// The way through a log is part of the wait.
+		d = max(d-time.Duration(wg.srv.lastNow.Mono-c.now.Mono)*time.Microsecond, 1)
+	}
+	wg.add(w, d)
 	wg.srv.observe()
 }
 
@@ -120,9 +129,18 @@ func (wg *waiting) expire(w *waiter) {
 	s.mu.Lock()
 	defer s.unlockAndFlush()
 	if w.c.parked == w {
-		w.c.reply(w.over)
-		wg.release(w)
+		wg.end(w, w.over)
 	}
+}
+
+// end ends a wait without what it was for.
+func (wg *waiting) end(w *waiter, r keyspace.Reply) {
+	if w.proposed {
+		w.ending = &r // or what it waited for might be lost
+		return
+	}
+	w.c.reply(r)
+	wg.release(w)
 }
 
 // changed notes that a key has changed.
@@ -172,6 +190,10 @@ func (wg *waiting) serveOne(k dbKey, now keyspace.Instant) bool {
 	if kind == "none" {
 		return false
 	}
+	if wg.srv.replica != nil {
+		wg.propose(k, kind, line)
+		return false
+	}
 	for at := line.Front(); at != nil; at = at.Next() {
 		w := at.Value.(*waiter)
 		if w.wait.Type != kind {
@@ -195,14 +217,82 @@ func (wg *waiting) serveOne(k dbKey, now keyspace.Instant) bool {
 // unblock ends a wait by CLIENT UNBLOCK, and reports whether the client was waiting for a key.
 func (wg *waiting) unblock(c *client, withError bool) bool {
 	w := c.parked
+	if g := c.committing; w == nil && g != nil && g.calls[len(g.calls)-1].Cmd.is(Blocking) && !g.transaction {
+		g.unblock = &withError // it waits already as far as anybody can see
+		return true
+	}
 	if w == nil || w.cmd == nil {
 		return false
 	}
 	if withError {
-		c.reply(errUnblocked)
+		wg.end(w, errUnblocked)
 	} else {
-		c.reply(w.over)
+		wg.end(w, w.over)
 	}
-	wg.release(w)
 	return true
+}
+
+// propose puts the turn of the first in a line into the log. The next one has its turn when that is
+// through.
+func (wg *waiting) propose(k dbKey, kind string, line *list.List) {
+	for at := line.Front(); at != nil; at = at.Next() {
+		w := at.Value.(*waiter)
+		if w.wait.Type != kind {
+			continue
+		}
+		if w.proposed {
+			return
+		}
+		w.proposed = true
+		p := wg.srv.replica
+		g := w.c.newGroup()
+		g.plane, g.db, g.ready, g.mute = planeLog, w.db, k.key, replyOn
+		g.calls = []Call{{w.cmd, w.args}}
+		g.done = func(res *Result) { wg.served(w, k, res.Replies[0]) }
+		g.failed = func(r keyspace.Reply) { wg.notServed(w, k, r) }
+		p.propose(g)
+		return
+	}
+}
+
+// served is what came of a waiter's turn in the log.
+func (wg *waiting) served(w *waiter, k dbKey, r keyspace.Reply) {
+	w.proposed = false
+	if r.Kind == keyspace.KindBlocked && w.ending == nil {
+		return // somebody was faster; there will be another change
+	}
+	// The next in all lines that it stood in may have their turn now.
+	next := []dbKey{k}
+	for _, p := range w.places {
+		next = append(next, p.key)
+	}
+	switch {
+	case w.c.parked != w: // the client is gone
+	case r.Kind != keyspace.KindBlocked:
+		w.c.reply(r)
+		wg.release(w)
+	default:
+		wg.end(w, *w.ending)
+	}
+	for _, k := range next {
+		if wg.byKey[k] != nil {
+			wg.ready = append(wg.ready, k)
+		}
+	}
+}
+
+// notServed is called when a waiter's turn was dropped.
+func (wg *waiting) notServed(w *waiter, k dbKey, r keyspace.Reply) {
+	w.proposed = false
+	switch {
+	case w.c.parked != w:
+	case w.ending != nil:
+		wg.end(w, *w.ending)
+	case r.Str == errInDoubt.Str:
+		wg.end(w, r)
+	}
+	if wg.byKey[k] != nil {
+		wg.ready = append(wg.ready, k)
+		wg.serve(wg.srv.dataNow(w.c.now))
+	}
 }

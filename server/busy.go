@@ -21,6 +21,9 @@ const visitEvery = time.Millisecond
 // in for a moment: they hear that the server is busy, or end the script. Nothing they may do
 // touches the machine, which is in the midst of a request.
 func (s *Server) scriptTick() {
+	if s.replica != nil {
+		return // all nodes run it to its end, or to that of its budget
+	}
 	threshold := s.settings.Load().BusyReplyThreshold * 1000
 	now := s.clock.Now()
 	if s.busy.began == 0 {
@@ -40,6 +43,9 @@ func (s *Server) scriptTick() {
 	time.Sleep(10 * time.Microsecond)
 	s.mu.Lock()
 	s.busy.on, s.meter.lap = false, lap
+	if s.stopping {
+		s.machine.scripts.Abandon() // nobody waits for it any more
+	}
 }
 
 // A busy is what is known of the request that is running.

@@ -38,6 +38,8 @@ type client struct {
 	subs            subscriptions
 	tracking        tracking
 	parked          *waiter // the command that waits, if one does
+	group           *group  // in the replicated mode: what of the pipeline goes into the log together
+	committing      *group  // and what the client waits for the outcome of
 	closing         bool    // nothing more is served
 	closeAfterReply bool    // the command that is being served ends the connection
 	executing       bool    // an EXEC is going through its queue
@@ -110,6 +112,7 @@ func (c *client) disconnected() {
 	s.pubsub.drop(c)
 	s.tracking.disable(c)
 	c.unmonitor()
+	c.group, c.committing = nil, nil
 	delete(s.clients, c.id)
 	s.observe()
 }
@@ -136,11 +139,16 @@ func (c *client) serve(cmds []redcon.Command) (taken int, state serveState) {
 	c.active = c.now.Mono
 	busy := s.busy.client // when this is a visit in the midst of another's script
 	s.busy.client = c
-	for taken < len(cmds) && c.parked == nil && !c.closing {
+	for taken < len(cmds) && c.parked == nil && c.committing == nil && !c.closing {
+		if c.group != nil && !c.joins(s.table.lookup(cmds[taken].Args), cmds[taken].Args) {
+			c.dispatch()
+			continue
+		}
 		c.perform(cmds[taken].Args)
 		s.stats.bytesIn += int64(len(cmds[taken].Raw))
 		taken++
 	}
+	c.dispatch()
 	s.busy.client = busy
 	s.settle(c)
 	c.send()
@@ -172,7 +180,7 @@ func (c *client) state() serveState {
 	switch {
 	case c.closing:
 		return serveClosing
-	case c.parked != nil:
+	case c.parked != nil || c.committing != nil:
 		return serveParked
 	}
 	return serveReady
@@ -248,6 +256,9 @@ func (c *client) do(args [][]byte) {
 	default:
 		c.run(cmd, args)
 	}
+	if c.group != nil {
+		return // the rest is for when it has run
+	}
 	if brief {
 		s.meter.brief = append(s.meter.brief, Call{cmd, args})
 	} else {
@@ -257,7 +268,7 @@ func (c *client) do(args [][]byte) {
 		cmd.meter.failed++
 	}
 	c.innerErrors = 0
-	if len(s.monitors) > 0 && !cmd.is(SkipMonitor) {
+	if len(s.monitors) > 0 && !cmd.is(SkipMonitor) && c.committing == nil {
 		s.show(c, c.db, cmd, args)
 	}
 }
@@ -288,6 +299,10 @@ func (c *client) refuse(cmd *Command, r keyspace.Reply) {
 
 // run puts a single data command to the machine.
 func (c *client) run(cmd *Command, args [][]byte) {
+	if c.srv.replica != nil {
+		c.gather(cmd, args)
+		return
+	}
 	if len(c.srv.monitors) > 0 && cmd.is(SkipMonitor) {
 		c.srv.show(c, c.db, cmd, args)
 	}

@@ -26,6 +26,10 @@ type Command struct {
 	// under the server's mutex.
 	Conn func(c *client, args [][]byte) keyspace.Reply
 
+	// Count, in replicated mode, makes of a reply that all nodes have in common the one that this
+	// node gives: PUBLISH counts those who listen here.
+	Count func(args [][]byte) keyspace.Reply
+
 	Group   string // as in the Redis documentation: "string", "generic", …
 	Since   string // the Redis version that brought it
 	Usage   string // its arguments, in the notation of the Redis documentation, without the name
@@ -65,6 +69,8 @@ const (
 	Operators                        // ACL category admin without the flag; not shown as a flag
 	Brief                            // takes next to no time though Redis does not call it fast; not shown
 	Dangerous                        // ACL category of commands that can do harm; not shown as a flag
+	Conditional                      // a write that often finds nothing to do; not shown
+	Script                           // runs code that may write or not; not shown
 )
 
 // Keys says where the keys of a command are among its arguments: one spec for each run of keys

@@ -187,6 +187,9 @@ func (s *Server) countError(text string) {
 
 // scriptCalls counts and shows a command that a script has called. Its time is the script's.
 func (s *Server) scriptCalls(tx *keyspace.Tx, cmd *Command, args [][]byte, r keyspace.Reply) {
+	if s.replica != nil && s.replica.quiet {
+		return
+	}
 	s.stats.commands++
 	cmd.meter.calls++
 	if r.IsError() {

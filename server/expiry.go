@@ -28,12 +28,15 @@ func (t *expiryTimer) init(s *Server) { t.srv, t.at = s, math.MaxInt64 }
 
 // rearm sets the timer earlier if a key has got an earlier deadline. The mutex is held.
 func (t *expiryTimer) rearm() {
-	if !t.srv.stopping && t.srv.pause.kind == pauseNothing && t.srv.machine.keys.Sooner(t.at) {
+	if !t.srv.stopping && t.srv.replica == nil && t.srv.pause.kind == pauseNothing && t.srv.machine.keys.Sooner(t.at) {
 		t.set()
 	}
 }
 
 func (t *expiryTimer) set() {
+	if t.srv.replica != nil {
+		return // the log decides what has expired
+	}
 	at, ok := t.srv.machine.keys.NextDeadline()
 	if !ok || t.srv.pause.kind != pauseNothing || t.srv.stopping {
 		t.at = math.MaxInt64
@@ -57,7 +60,7 @@ func (t *expiryTimer) fire() {
 	s := t.srv
 	s.mu.Lock()
 	defer s.unlockAndFlush()
-	if s.stopping {
+	if s.stopping || s.replica != nil {
 		return
 	}
 	if s.busy.on {

@@ -199,6 +199,9 @@ func (s *Server) Close() error {
 		errs = append(errs, f.close())
 	}
 	l.served.Wait()
+	if p := s.replica; p != nil && p.store != nil {
+		errs = append(errs, p.store.Close())
+	}
 	return errors.Join(errs...)
 }
 
@@ -206,12 +209,15 @@ func (s *Server) Close() error {
 // being served finish and their replies go out, then closes. When ctx ends first, it closes at
 // once and returns the context's error.
 func (s *Server) Shutdown(ctx context.Context) error {
+	s.handOver()
 	s.mu.Lock()
 	s.stopping = true
 	wires := make([]wire, 0, len(s.clients))
 	for _, c := range s.clients {
 		c.closing = true
-		wires = append(wires, c.wire)
+		if c.committing == nil { // or it is closed when it has its answer
+			wires = append(wires, c.wire)
+		}
 	}
 	s.mu.Unlock()
 	for _, w := range wires {

@@ -81,6 +81,10 @@ const expirePerStep = 64
 // What it returns is good until the next call.
 func (m *machine) Exec(r *Request) *Result {
 	m.keys.Expire(r.Now, expirePerStep, false)
+	return m.exec(r)
+}
+
+func (m *machine) exec(r *Request) *Result {
 	tx := m.keys.Begin(r.Now, r.DB, r.Seed)
 	tx.RESP, tx.Subscribed, tx.Atomic, tx.Ready = r.RESP, r.Subscribed, r.Transaction, r.Ready
 	tx.TellReads = r.TellReads
@@ -107,6 +111,11 @@ func (m *machine) Exec(r *Request) *Result {
 	res.Wait, res.DB, res.Effects = tx.Wait(), tx.DB(), m.keys.TakeEffects()
 	return res
 }
+
+// Try runs a request that is not expected to change anything, at an instant at which no deadline
+// has passed that is not dealt with. In the replicated mode one node alone runs such a request, so
+// it must not touch the state: whoever is not sure puts it between BeginTrial and EndTrial.
+func (m *machine) Try(r *Request) *Result { return m.exec(r) }
 
 // Expire is the request of the timer: it removes keys whose deadline has come, a bounded number
 // of them, and reports whether there are more.

@@ -58,10 +58,27 @@ func watchCommand(c *client, args [][]byte) keyspace.Reply {
 	if c.multi != nil {
 		return errWatchInMulti
 	}
+	if c.srv.replica != nil {
+		return c.watchReplicated(copyArgs(args[1:]))
+	}
 	for _, key := range args[1:] {
 		c.watch(key)
 	}
 	return keyspace.OK
+}
+
+// watchReplicated notes the versions when they are known to be the newest.
+func (c *client) watchReplicated(keys [][]byte) keyspace.Reply {
+	g := c.newGroup()
+	g.transaction, g.plane = true, planeRead
+	g.done = func(*Result) {
+		for _, key := range keys {
+			c.watch(key)
+		}
+		c.reply(keyspace.OK)
+	}
+	c.srv.replica.start(g)
+	return keyspace.Reply{}
 }
 
 // watch notes the version of a key, unless it is noted already: the first one counts.
@@ -71,7 +88,7 @@ func (c *client) watch(key []byte) {
 			return
 		}
 	}
-	w, fx := c.srv.machine.watch(c.now, c.db, key)
+	w, fx := c.srv.machine.watch(c.srv.dataNow(c.now), c.db, key)
 	c.srv.tell(fx, c)
 	c.watching = append(c.watching, w)
 }
@@ -92,41 +109,90 @@ func execCommand(c *client, _ [][]byte) keyspace.Reply {
 	if spoiled {
 		return errExecAbort
 	}
-	req := Request{Now: c.now, DB: c.db, RESP: c.proto, Subscribed: c.subscribed(), Transaction: true, Watch: watching}
-	steps := execSteps{c: c, calls: calls, last: c.srv.clock.Nano()}
-	req.Step = steps.step
-	barred := c.barred(calls)
-	req.User = c.user
+	e := &execution{
+		client: c, calls: calls, barred: c.barred(calls),
+		steps: execSteps{c: c, calls: calls, last: c.srv.clock.Nano()},
+	}
+	var run []Call
 	for i, call := range calls {
-		if call.Cmd.Run != nil && barred[i].Kind == keyspace.KindNone {
-			req.Calls = append(req.Calls, call)
+		if call.Cmd.Run != nil && e.barred[i].Kind == keyspace.KindNone {
+			run = append(run, call)
 		}
 	}
-	steps.calls = unbarred(calls, barred)
+	e.steps.calls = unbarred(calls, e.barred)
 	c.cachingAhead(calls)
-	res := c.srv.exec(c, &req)
+	if c.srv.replica != nil {
+		e.dispatch(run, watching)
+		return keyspace.Reply{}
+	}
+	e.finish(c.srv.exec(c, &Request{
+		Now: c.now, DB: c.db, RESP: c.proto, Subscribed: c.subscribed(), Transaction: true,
+		Watch: watching, User: c.user, Calls: run, Step: e.steps.step,
+	}))
+	c.srv.waiting.serve(c.now)
+	return keyspace.Reply{}
+}
+
+// An execution is an EXEC from when it is put to the machine until it has been answered.
+type execution struct {
+	client *client
+	calls  []Call
+	barred map[int]keyspace.Reply // why the user may not do a call
+	steps  execSteps
+}
+
+// dispatch puts it on its way in the replicated mode.
+func (e *execution) dispatch(run []Call, watching []Watched) {
+	g := e.client.newGroup()
+	g.transaction, g.watch, g.step = true, watching, e.steps.step
+	exec := g.client.srv.table.named([]byte("exec"))
+	g.done = func(res *Result) {
+		c := g.client
+		errorsBefore := c.srv.stats.errors
+		e.finish(res)
+		if c.srv.stats.errors > errorsBefore+c.innerErrors {
+			exec.meter.failed++
+		}
+		if len(c.srv.monitors) > 0 {
+			c.srv.show(c, c.db, exec, [][]byte{[]byte("EXEC")})
+		}
+	}
+	for _, call := range run {
+		g.calls = append(g.calls, call)
+		g.plane = max(g.plane, planeOf(call.Cmd, call.Args))
+	}
+	if len(watching) > 0 {
+		g.plane = max(g.plane, planeRead)
+	}
+	e.client.srv.replica.start(g)
+}
+
+// finish answers.
+func (e *execution) finish(res *Result) {
+	c := e.client
 	if res.Aborted {
-		return keyspace.NullArray
+		c.reply(keyspace.NullArray)
+		return
 	}
 	c.db = res.DB
-	c.openArray(len(calls))
+	c.openArray(len(e.calls))
 	c.executing = true
 	next := 0
 	c.noteDenials(res.Denials)
-	for i, call := range calls {
+	for i, call := range e.calls {
 		before := c.srv.stats.errors
-		if r := barred[i]; r.IsError() {
+		if r := e.barred[i]; r.IsError() {
 			c.reply(r)
 		} else if call.Cmd.Run != nil {
-			c.reply(res.Replies[next])
-			c.srv.charge(c, call, steps.took[next])
+			c.reply(c.counted(call, res.Replies[next]))
+			c.srv.charge(c, call, e.steps.took[next])
 			next++
 		} else if r, may := c.stillMay(call); !may {
 			c.reply(r)
 		} else {
 			c.reply(call.Cmd.Conn(c, call.Args))
 			c.srv.stats.commands++
-			c.srv.charge(c, call, steps.lap())
+			c.srv.charge(c, call, e.steps.lap())
 		}
 		if n := c.srv.stats.errors - before; n > 0 {
 			call.Cmd.meter.failed++
@@ -134,8 +200,6 @@ func execCommand(c *client, _ [][]byte) keyspace.Reply {
 		}
 	}
 	c.executing = false
-	c.srv.waiting.serve(c.now)
-	return keyspace.Reply{}
 }
 
 // execSteps follows a transaction through the machine, call by call: it times each for the

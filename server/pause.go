@@ -43,7 +43,9 @@ func (p *pause) begin(kind pauseKind, d time.Duration, now keyspace.Instant) {
 	}
 	p.kind = max(p.kind, kind)
 	p.until = max(p.until, now.Mono+d.Microseconds())
-	p.srv.machine.keys.Hold(true)
+	if p.srv.replica == nil { // else only this node's clients are held up
+		p.srv.machine.keys.Hold(true)
+	}
 	if p.timer != nil {
 		p.timer.Stop()
 	}
@@ -91,8 +93,9 @@ func (p *pause) end(now keyspace.Instant) {
 			c.mute = replySkipNext
 		}
 		c.perform(h.w.args)
+		c.dispatch()
 		s.touched(c)
-		if c.parked == nil {
+		if c.parked == nil && c.committing == nil {
 			s.resumed = append(s.resumed, c)
 		}
 	}

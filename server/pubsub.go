@@ -230,7 +230,14 @@ func without(names []string, name string) []string {
 func (s *Server) publish(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
 	channel := string(args[1])
 	tx.Publish(channel, string(args[2]))
-	return keyspace.Int(s.pubsub.receivers(channel))
+	if s.replica != nil {
+		return keyspace.Int(0) // who listens is not the same on all nodes
+	}
+	return s.countReceivers(args)
+}
+
+func (s *Server) countReceivers(args [][]byte) keyspace.Reply {
+	return keyspace.Int(s.pubsub.receivers(string(args[1])))
 }
 
 func pubsubChannels(c *client, args [][]byte) keyspace.Reply {

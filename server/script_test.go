@@ -36,6 +36,8 @@ func TestScripts(t *testing.T) {
 		return
 	}
 	t.Run("leasehold", func(t *testing.T) { replay(t, scripts, "tcp", dialTCP) })
+	t.Run("raft1", func(t *testing.T) { replayOnCluster(t, scripts, 1) })
+	t.Run("raft3", func(t *testing.T) { replayOnCluster(t, scripts, 3) })
 	t.Run("memory", func(t *testing.T) { replay(t, scripts, "memory", dialMemory) })
 }
 
@@ -86,6 +88,45 @@ func replay(t *testing.T, scripts map[string]*transcript.Script, trait string,
 		})
 	}
 }
+
+// replayOnCluster gives each script a cluster of n nodes of its own. The clients of a script talk to
+// one node, a follower where there is one: settings, users and subscriptions are a node's own.
+func replayOnCluster(t *testing.T, scripts map[string]*transcript.Script, n int) {
+	for name, s := range scripts {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			args := append([]string{"--save", "", "--appendonly", "no"}, s.Server...)
+			r := &transcript.Runner{
+				Target: newClusterTarget(t, servertest.RunClusterManual(t, n, args...)),
+				Traits: map[string]string{"leasehold": "", "raft": ""},
+				Quiet:  60 * time.Millisecond, // a long pipeline comes back in parts
+			}
+			runScript(t, r, s, false)
+		})
+	}
+}
+
+// A clusterTarget is a cluster of this test as a Target.
+type clusterTarget struct {
+	c    *servertest.Cluster
+	node *servertest.Server
+}
+
+func newClusterTarget(t *testing.T, c *servertest.Cluster) *clusterTarget {
+	p := &clusterTarget{c, c.Leader(t)}
+	for _, n := range c.Nodes {
+		if n != p.node {
+			p.node = n
+			break
+		}
+	}
+	return p
+}
+
+func (p *clusterTarget) Dial(ctx context.Context) (net.Conn, error) { return dialTCP(ctx, p.node) }
+func (p *clusterTarget) After(d time.Duration)                      { p.c.Advance(d) }
+func (p *clusterTarget) StepWall(d time.Duration)                   { p.c.Clock.StepWall(d) }
+func (p *clusterTarget) Close()                                     {}
 
 // inProcess is a leasehold of this test as a Target.
 type inProcess struct {

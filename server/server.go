@@ -14,6 +14,7 @@ import (
 	"github.com/leaseholddb/leasehold/clock"
 	"github.com/leaseholddb/leasehold/keyspace"
 	"github.com/leaseholddb/leasehold/luaexec"
+	"github.com/leaseholddb/leasehold/raftstore"
 	"github.com/leaseholddb/leasehold/server/config"
 )
 
@@ -31,6 +32,13 @@ type Config struct {
 	Settings *config.Settings
 	// Logger gets what an operator should know; nil is silent.
 	Logger *slog.Logger
+	// Raft makes the server a node of a replicated cluster; nil is the local mode. Machine,
+	// Clock and Log are filled in.
+	// By default the raft-* settings decide.
+	Raft *raftstore.Options
+	// Fatal is told why this process must end: a disk that fails, or data that differs from
+	// the leader's. Nil closes the server.
+	Fatal func(error)
 }
 
 // ErrClosed is what Serve and Start return for a server that has been closed.
@@ -49,6 +57,7 @@ type Server struct {
 
 	mu       sync.Mutex // guards all below, and all clients
 	machine  machine
+	replica  *replica // nil in local mode
 	clients  map[int64]*client
 	lastID   int64
 	lastNow  keyspace.Instant
@@ -94,7 +103,7 @@ type counters struct {
 }
 
 // New returns a server that does not listen yet.
-func New(cfg Config) (*Server, error) {
+func New(cfg Config) (_ *Server, err error) {
 	s := &Server{
 		clock: cfg.Clock, settings: cfg.Settings, log: cfg.Logger,
 		clients: map[int64]*client{}, pubsub: newPubSub(),
@@ -142,6 +151,19 @@ func New(cfg Config) (*Server, error) {
 	s.pause.srv = s
 	s.applySettings(v)
 	s.settings.OnChange(s.settingsChanged)
+	if cfg.Raft == nil {
+		if cfg.Raft, err = raftOptions(v); err != nil {
+			return nil, err
+		}
+		if cfg.Raft != nil {
+			cfg.Raft.Fatal = cfg.Fatal
+		}
+	}
+	if cfg.Raft != nil {
+		if err := s.startReplica(*cfg.Raft); err != nil {
+			return nil, err
+		}
+	}
 	return s, nil
 }
 
@@ -153,8 +175,12 @@ func (s *Server) applySettings(v *config.Values) {
 		s.adoptUser(was, s.access.users.Default(), nil)
 	}
 	s.meter.configure(v)
-	s.machine.keys.SetEncoding(encodingLimits(v))
-	s.machine.keys.SetMaxString(v.ProtoMaxBulkLen)
+	if s.replica != nil {
+		s.replica.share()
+	} else {
+		s.machine.keys.SetEncoding(encodingLimits(v))
+		s.machine.keys.SetMaxString(v.ProtoMaxBulkLen)
+	}
 	s.observe()
 	s.expiry.set()
 }

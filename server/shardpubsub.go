@@ -23,7 +23,14 @@ func sunsubscribeCommand(c *client, args [][]byte) keyspace.Reply {
 func (s *Server) spublish(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
 	channel := string(args[1])
 	tx.PublishShard(channel, string(args[2]))
-	return keyspace.Int(int64(s.pubsub.shards.size(channel)))
+	if s.replica != nil {
+		return keyspace.Int(0)
+	}
+	return s.countShardReceivers(args)
+}
+
+func (s *Server) countShardReceivers(args [][]byte) keyspace.Reply {
+	return keyspace.Int(int64(s.pubsub.shards.size(string(args[1]))))
 }
 
 // publishShard sends a message to all who are subscribed to its shard channel.

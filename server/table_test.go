@@ -104,6 +104,13 @@ var newCommands = map[string]string{
 	"debug|sleep":             "in Redis DEBUG is not a container",
 	"debug|set-active-expire": "in Redis DEBUG is not a container",
 	"debug|help":              "in Redis DEBUG is not a container",
+	"raft":                    "of leasehold",
+	"raft|info":               "of leasehold",
+	"raft|nodes":              "of leasehold",
+	"raft|add":                "of leasehold",
+	"raft|remove":             "of leasehold",
+	"raft|transfer":           "of leasehold",
+	"raft|snapshot":           "of leasehold",
 }
 
 // infoExceptions are fields of COMMAND INFO that differ from the reference.

@@ -22,6 +22,10 @@ var (
 	errInterrupted = errors.New("second signal, not waiting for clients")
 )
 
+// exitFatal is the exit code after a failure of the disk or of the data's integrity: EX_IOERR of
+// sysexits.h. A supervisor may start the process again.
+const exitFatal = 74
+
 func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
@@ -40,6 +44,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 			return 0
 		}
 	}
+	args, nodes, err := cutDemo(args)
+	if err != nil {
+		return fail(stderr, err)
+	}
 	settings := config.New()
 	if err := settings.ParseArgs(args); err != nil {
 		return fail(stderr, err)
@@ -49,6 +57,12 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return fail(stderr, err)
 	}
 	tuneGC()
+	if nodes > 0 {
+		if err := demo(args, nodes, logger, stdout); err != nil {
+			return fail(stderr, err)
+		}
+		return 0
+	}
 	if err := serve(settings, logger); err != nil {
 		if settings.Load().LogFile != "" {
 			logger.Error("exit", "reason", err)
@@ -86,7 +100,13 @@ func serve(settings *config.Settings, logger *slog.Logger) error {
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(signals)
 
-	s, err := server.New(server.Config{Clock: clock.System{}, Settings: settings, Logger: logger})
+	s, err := server.New(server.Config{
+		Clock: clock.System{}, Settings: settings, Logger: logger,
+		Fatal: func(err error) {
+			logger.Error("this process must end", "reason", err)
+			os.Exit(exitFatal)
+		},
+	})
 	if err != nil {
 		return err
 	}
@@ -94,7 +114,11 @@ func serve(settings *config.Settings, logger *slog.Logger) error {
 		_ = s.Close() // the error of Start is the one that tells
 		return err
 	}
-	logger.Info("ready", "mode", "local", "address", address(s, v), "version", server.Version, "pid", os.Getpid())
+	mode := "local"
+	if v.RaftPeers != "" || v.RaftJoin != "" {
+		mode = "replicated"
+	}
+	logger.Info("ready", "mode", mode, "address", address(s, v), "version", server.Version, "pid", os.Getpid())
 
 	var sig os.Signal
 	select {

@@ -15,10 +15,16 @@ Examples:
        echo 'requirepass secret' | leasehold -
        leasehold --bind 0.0.0.0 --requirepass secret
        leasehold --port 0 --unixsocket /run/leasehold.sock --unixsocketperm 770
+       leasehold --port 6379 --raft-peers a:6379,b:6379,c:6379 (on each of the three)
+       leasehold --raft-demo 3 (a cluster in one process, to try out)
        leasehold --dir /var/lib/leasehold --save "" --appendonly no
 
 Options of its own:
        --dir <path>              where the server keeps its files; by default $STATE_DIRECTORY, else
                                  leasehold/<port> in $XDG_STATE_HOME or ~/.local/state
+       --raft-peers <list>       be one of these nodes of a replicated cluster, host:port[@raftport]
+                                 with commas between; the Raft port is the port plus 10000
+       --raft-join <host:port>   join the cluster that the node with this Raft port is in
+       --raft-announce <host:port>  which address this node has, where --port does not tell
        --restart-guard <yes|no>  after a crash, wait until leases granted before it have ended (yes)
 `

@@ -127,6 +127,18 @@ var table = append([]directive{
 	{"dir", "", directory(), "", protected, str(func(v *Values) *string { return &v.Dir }), "directory for the server's files"},
 	{"restart-guard", "", yesno(), "yes", fixed, flag(func(v *Values) *bool { return &v.RestartGuard }), "after a crash wait out the leases that may be held"},
 
+	// The replicated mode.
+	{"raft-peers", "", text(), "", fixed, str(func(v *Values) *string { return &v.RaftPeers }), "all nodes of the cluster, host:port[@raftport] with commas between; the same on each"},
+	{"raft-join", "", text(), "", fixed, str(func(v *Values) *string { return &v.RaftJoin }), "Raft address of a node that takes this one into its cluster"},
+	{"raft-announce", "", text(), "", fixed, str(func(v *Values) *string { return &v.RaftAnnounce }), "which of raft-peers this node is, where the port does not tell"},
+	{"raft-log-store", "", oneOf("wal", "boltdb"), "wal", fixed, str(func(v *Values) *string { return &v.RaftLogStore }), "what keeps the log on disk"},
+	{"raft-heartbeat", "", integer(50, 10000), "500", fixed, num(func(v *Values) *int { return &v.RaftHeartbeat }), "milliseconds without the leader after which another is elected"},
+	{"raft-disk-reserve", "", memory(0), "256mb", fixed, num(func(v *Values) *int64 { return &v.RaftDiskReserve }), "room on the disk without which a node does not start"},
+	{"raft-tls-cert-file", "", text(), "", fixed, str(func(v *Values) *string { return &v.RaftTLSCertFile }), "certificate of the Raft port, PEM"},
+	{"raft-tls-key-file", "", text(), "", fixed, str(func(v *Values) *string { return &v.RaftTLSKeyFile }), "its private key, PEM"},
+	{"raft-tls-ca-cert-file", "", text(), "", fixed, str(func(v *Values) *string { return &v.RaftTLSCACertFile }), "authority that nodes check each other by, PEM"},
+	{"failover-wait", "", integer(0, maxInt), "5000", fixed, num(func(v *Values) *int { return &v.FailoverWait }), "milliseconds that commands wait for a leader"},
+
 	// Encodings.
 	{"hash-max-listpack-entries", "hash-max-ziplist-entries", integer(0, maxLong), "512", 0, num(func(v *Values) *int64 { return &v.HashMaxListpackEntries }), "fields up to which a hash is a listpack"},
 	{"hash-max-listpack-value", "hash-max-ziplist-value", memory(0), "64", 0, num(func(v *Values) *int64 { return &v.HashMaxListpackValue }), "bytes of a value up to which a hash is a listpack"},

@@ -64,6 +64,18 @@ type Values struct {
 	ZSetMaxListpackEntries int64
 	ZSetMaxListpackValue   int64
 
+	// The replicated mode.
+	RaftPeers         string // "host:port[@raftport],…", the same on all nodes; "" for none
+	RaftJoin          string // the Raft port of a node that is asked to take this one in
+	RaftAnnounce      string // which of the peers this node is, where its port does not say
+	RaftLogStore      string // wal or boltdb
+	RaftHeartbeat     int    // milliseconds
+	RaftDiskReserve   int64  // bytes
+	RaftTLSCertFile   string
+	RaftTLSKeyFile    string
+	RaftTLSCACertFile string
+	FailoverWait      int // milliseconds
+
 	// Scripts and observation.
 	ScriptInstructionBudget int64 // of one script
 	BusyReplyThreshold      int64 // milliseconds; also named lua-time-limit
