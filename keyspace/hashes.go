@@ -25,7 +25,7 @@ func readHash(tx *Tx, key []byte) (h *hash, ok bool) {
 func locateHash(tx *Tx, key []byte) (it item, keyHash uint32, ok bool) {
 	it, keyHash = tx.locate(key)
 	if it.ok() {
-		tx.ks.undo.arm(it)
+		tx.ks.undo.arm(tx.db, it)
 	}
 	return it, keyHash, !it.ok() || it.kind == kindHash
 }

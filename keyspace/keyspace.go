@@ -42,6 +42,7 @@ type Keyspace struct {
 	tx    Tx
 	undo  undo
 	trial trial
+	image *Snapshot // that is being written, or nil
 
 	maxString int64 // the longest string that APPEND and SETRANGE may make
 }
@@ -58,6 +59,7 @@ type database struct {
 	index   int
 	expires int // entries with a deadline
 	undo    *undo
+	frozen  *frozenDB // what it was like when a snapshot was begun that is being written
 }
 
 // New returns an empty Keyspace.
@@ -160,7 +162,7 @@ func (ks *Keyspace) Expire(now Instant, limit int, exact bool) (more bool) {
 // nextDue is the database with the key that is past due for longest.
 func (ks *Keyspace) nextDue() (first *database) {
 	for _, db := range ks.dbs {
-		if db == nil || db.done == len(db.due) {
+		if db == nil || !db.hasDue(&db.slab) {
 			continue
 		}
 		if first == nil || db.due[db.done].deadline < first.due[first.done].deadline {
@@ -246,8 +248,9 @@ func (ks *Keyspace) insert(db *database, hash uint32, key string, now Instant) i
 			ks.expire(db, old)
 		}
 	}
+	chunks := len(db.chunks)
 	it := db.insert(hash, key)
-	ks.undo.inserted(db, it)
+	ks.undo.inserted(db, it, chunks)
 	ks.renew(it, now)
 	if ks.observed {
 		ks.record(db, key, evNew)

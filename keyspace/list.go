@@ -105,6 +105,9 @@ func (l *list) insert(i int, s string) {
 // remove takes out elements equal to value: the first count, the last -count, or with 0 all, and
 // returns how many there were.
 func (l *list) remove(value []byte, count int64) (removed int64) {
+	if !l.contains(value) {
+		return 0
+	}
 	l.saveWhole()
 	if count < 0 {
 		// Towards the end, so that the gap is at the start.
@@ -132,6 +135,15 @@ func (l *list) remove(value []byte, count int64) (removed int64) {
 	}
 	l.dropRight(int(removed))
 	return removed
+}
+
+func (l *list) contains(value []byte) bool {
+	for i := range l.n {
+		if l.at(i) == string(value) {
+			return true
+		}
+	}
+	return false
 }
 
 // dropLeft takes off the first k elements.

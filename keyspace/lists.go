@@ -20,7 +20,7 @@ func readList(tx *Tx, key []byte) (l *list, ok bool) {
 func locateList(tx *Tx, key []byte) (it item, keyHash uint32, ok bool) {
 	it, keyHash = tx.locate(key)
 	if it.ok() {
-		tx.ks.undo.arm(it)
+		tx.ks.undo.arm(tx.db, it)
 	}
 	return it, keyHash, !it.ok() || it.kind == kindList
 }

@@ -14,8 +14,9 @@ const (
 )
 
 // MemoryUsage implements MEMORY USAGE. The answer is an estimate of what the key takes here, which
-// is not what it would take in Redis: the structures are exact and the lengths of the elements of
-// a collection are those of a sample.
+// is not what it would take in Redis: the lengths of the elements of a collection are those of a
+// sample. It follows from the value alone, not from how that came to be: a keyspace that comes from
+// a snapshot answers the same.
 func MemoryUsage(tx *Tx, args [][]byte) Reply {
 	samples := int64(defaultSamples)
 	for opts := args[3:]; len(opts) > 0; opts = opts[2:] {
@@ -37,6 +38,19 @@ func MemoryUsage(tx *Tx, args [][]byte) Reply {
 	return Int(entrySize + allocated(int64(it.keyLen)) + valueSize(it.entry, samples))
 }
 
+// roomFor is about how many elements a collection of n has room for: a power of two, as slices grow
+// at first, or a little more than there are.
+func roomFor(n int) int64 {
+	if n <= 256 {
+		room := int64(1)
+		for room < int64(n) {
+			room *= 2
+		}
+		return room
+	}
+	return int64(n) + int64(n)/8
+}
+
 // allocated is about what n bytes take when they are allocated alone.
 func allocated(n int64) int64 {
 	if n < 128 {
@@ -52,23 +66,23 @@ func valueSize(e *entry, samples int64) int64 {
 	switch e.kind {
 	case kindHash:
 		h := e.hashValue()
-		size := int64(unsafe.Sizeof(*h)) + int64(cap(h.fields))*fieldSize
+		size := int64(unsafe.Sizeof(*h)) + roomFor(h.len())*fieldSize
 		size += int64(len(h.index)) * indexedSize
 		return size + sampled(h.len(), samples, func(i int) int64 {
 			return contentSize(h.fields[i].name) + contentSize(h.fields[i].value)
 		})
 	case kindList:
 		l := e.listValue()
-		size := int64(unsafe.Sizeof(*l)) + int64(len(l.ring))*stringSize
+		size := int64(unsafe.Sizeof(*l)) + roomFor(l.len())*stringSize
 		return size + sampled(l.len(), samples, func(i int) int64 { return contentSize(l.at(i)) })
 	case kindSet:
 		s := e.memberSet()
-		size := int64(unsafe.Sizeof(*s)) + int64(cap(s.members))*stringSize
+		size := int64(unsafe.Sizeof(*s)) + roomFor(s.len())*stringSize
 		size += int64(len(s.index)) * indexedSize
 		return size + sampled(s.len(), samples, func(i int) int64 { return contentSize(s.members[i]) })
 	case kindZSet:
 		z := e.zsetValue()
-		size := int64(unsafe.Sizeof(*z)) + int64(cap(z.elems))*scoredSize
+		size := int64(unsafe.Sizeof(*z)) + roomFor(z.len())*scoredSize
 		size += int64(len(z.index)) * (indexedSize + orderedSize)
 		return size + sampled(z.len(), samples, func(i int) int64 { return contentSize(z.elems[i].member) })
 	}

@@ -23,7 +23,7 @@ func readSet(tx *Tx, key []byte) (s *set, ok bool) {
 func locateSet(tx *Tx, key []byte) (it item, keyHash uint32, ok bool) {
 	it, keyHash = tx.locate(key)
 	if it.ok() {
-		tx.ks.undo.arm(it)
+		tx.ks.undo.arm(tx.db, it)
 	}
 	return it, keyHash, !it.ok() || it.kind == kindSet
 }

@@ -36,6 +36,7 @@ func (tx *Tx) swap(a, b int) {
 			*ks.lastGone(a, e.hash), *ks.lastGone(b, e.hash) = ks.version, ks.version
 			return true
 		})
+		db.reorder(&db.slab)
 	}
 	if ks.observed {
 		ks.effects = append(ks.effects,

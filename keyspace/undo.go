@@ -6,7 +6,7 @@ import (
 )
 
 // An undo is the journal of what a script changes, so that one which must be ended leaves no trace.
-// It is on only while a script runs. What costs is the cases that every lock script has: a step for
+// It is on only while a script or a trial runs. What costs is the cases that every lock script has: a step for
 // a key is a copy of its entry, and one for a collection is the inverse of what was done to it, so
 // that a large hash is never copied because one field of it is set.
 //
@@ -14,12 +14,18 @@ import (
 // change that it stands for, and so restores also what nobody asks for but a snapshot shows: slots,
 // the order of fields, the places of a scan. Only the counters of versions and tokens stay where
 // they are, so that no number is ever given out twice.
+//
+// Its hooks are also where a snapshot that is being written hears of changes, see frozen.go.
 type undo struct {
-	on      bool
-	steps   []undoStep
-	entries []savedEntry
+	on       bool // there is a journal
+	copying  bool // there is a snapshot that is being written
+	watching bool // one of the two
+	steps    []undoStep
+	entries  []savedEntry
+	arms     int // how many of steps only say what a collection was like
 
-	effects  int // how many there were
+	script   undoMark // where the script began: in a trial, not with the first step
+	effects  int      // how many there were then
 	stats    Stats
 	selected int // the database
 
@@ -28,7 +34,14 @@ type undo struct {
 	slot uint32
 
 	wholes map[*list]bool // lists of which there is a copy
+
+	// frozen is set in what a large collection tells its changes to while a snapshot is being
+	// written. They go on to the journal from there.
+	frozen *frozen
 }
+
+// An undoMark is how far a journal was.
+type undoMark struct{ steps, entries, arms int }
 
 // An undoStep is one change.
 type undoStep struct {
@@ -49,6 +62,7 @@ type savedEntry struct {
 
 	gone        *uint64 // of a removed one: where the version of its removal is kept,
 	goneVersion uint64  // and what was there before
+	chunks      int     // of an added one: how many chunks there were before
 }
 
 type undoKind uint8
@@ -81,15 +95,15 @@ const maxKeptSteps = 1024
 
 // BeginUndo starts a journal of what the request changes from here on, until Commit or Rollback.
 func (tx *Tx) BeginUndo() {
-	if tx.ks.trial.on {
-		return // there is one already
-	}
 	u := &tx.ks.undo
-	u.on, u.effects, u.stats, u.selected = true, len(tx.ks.effects), tx.ks.stats, tx.db.index
-	u.db = nil
+	u.disarm() // in a trial: what changes again is noted again
+	u.turn(true)
+	u.script = undoMark{len(u.steps), len(u.entries), u.arms}
+	u.effects, u.stats, u.selected = len(tx.ks.effects), tx.ks.stats, tx.db.index
+	u.db, u.wholes = nil, nil
 }
 
-// Commit ends the journal: what was done stays.
+// Commit ends the journal: what was done stays, unless a trial goes on.
 func (tx *Tx) Commit() {
 	if !tx.ks.trial.on {
 		tx.ks.undo.end()
@@ -98,66 +112,123 @@ func (tx *Tx) Commit() {
 
 // Wrote reports whether anything has changed since BeginUndo. A key that was found past its
 // deadline is a change.
-func (tx *Tx) Wrote() bool { return len(tx.ks.undo.steps) > 0 }
+func (tx *Tx) Wrote() bool { return tx.ks.undo.wrote(tx.ks.undo.script) }
+
+// wrote reports whether anything has changed since a mark.
+func (u *undo) wrote(since undoMark) bool { return len(u.steps)-u.arms > since.steps-since.arms }
+
+// turn switches the journal on or off.
+func (u *undo) turn(on bool) {
+	u.on = on
+	u.watching = on || u.copying
+}
 
 // Rollback ends the journal and undoes what has been done since BeginUndo. Its effects are dropped,
 // and the database is selected that was then.
 func (tx *Tx) Rollback() {
 	ks, u := tx.ks, &tx.ks.undo
-	if ks.trial.on {
-		return // its end undoes more
-	}
-	ks.rollback()
+	ks.rollback(u.script)
 	clear(ks.effects[u.effects:])
 	ks.effects = ks.effects[:u.effects]
 	ks.stats = u.stats
 	tx.db = ks.db(u.selected)
-	u.end()
+	if ks.trial.on {
+		u.turn(true)
+	} else {
+		u.end()
+	}
 }
 
-// rollback undoes all steps.
-func (ks *Keyspace) rollback() {
+// rollback undoes all steps since a mark and leaves the journal off.
+func (ks *Keyspace) rollback(to undoMark) {
 	u := &ks.undo
-	u.on = false
+	u.turn(false)
 	u.disarm()
-	for i := len(u.steps) - 1; i >= 0; i-- {
+	for i := len(u.steps) - 1; i >= to.steps; i-- {
 		u.revert(ks, &u.steps[i])
 	}
+	clear(u.steps[to.steps:])
+	clear(u.entries[to.entries:])
+	u.steps, u.entries, u.arms = u.steps[:to.steps], u.entries[:to.entries], to.arms
+	u.db, u.wholes = nil, nil
 }
 
 // end empties the journal.
 func (u *undo) end() {
-	u.on, u.db, u.wholes = false, nil, nil
+	u.turn(false)
+	u.db, u.wholes, u.script = nil, nil, undoMark{}
 	if len(u.steps) == 0 {
+		u.shed()
 		return
 	}
 	u.disarm()
-	if cap(u.steps) > maxKeptSteps {
-		u.steps, u.entries = nil, nil
-		return
-	}
 	clear(u.steps)
 	clear(u.entries)
-	u.steps, u.entries = u.steps[:0], u.entries[:0]
+	u.steps, u.entries, u.arms = u.steps[:0], u.entries[:0], 0
+	u.shed()
+}
+
+// shed gives back the memory of a long journal.
+func (u *undo) shed() {
+	if cap(u.steps) > maxKeptSteps {
+		u.steps, u.entries = nil, nil
+	}
 }
 
 // disarm makes collections forget the journal.
 func (u *undo) disarm() {
+	if u.arms == 0 {
+		return
+	}
 	for i := range u.steps {
 		switch s := &u.steps[i]; s.kind {
 		case undoHash:
-			(*hash)(s.of).undo = nil
+			disarm(&(*hash)(s.of).undo)
 		case undoList:
-			(*list)(s.of).undo = nil
+			disarm(&(*list)(s.of).undo)
 		case undoSet:
-			(*set)(s.of).undo = nil
+			disarm(&(*set)(s.of).undo)
 		case undoZSet:
-			(*zset)(s.of).undo = nil
+			disarm(&(*zset)(s.of).undo)
 		}
 	}
 }
 
-func (u *undo) step(s undoStep) { u.steps = append(u.steps, s) }
+// disarm makes the collection whose field it is forget the journal.
+func disarm(field **undo) {
+	switch u := *field; {
+	case u == nil:
+	case u.frozen != nil:
+		u.frozen.journal = nil
+	default:
+		*field = nil
+	}
+}
+
+// enlist makes the collection whose field it is tell the journal of its changes. It reports false
+// when it does already.
+func (u *undo) enlist(field **undo) bool {
+	switch of := *field; {
+	case of == nil:
+		*field = u
+	case of.frozen != nil && of.frozen.journal == nil:
+		of.frozen.journal = u
+	default:
+		return false
+	}
+	u.arms++
+	return true
+}
+
+func (u *undo) step(s undoStep) {
+	if u.frozen != nil {
+		u.frozen.before(&s)
+		if u = u.frozen.journal; u == nil {
+			return
+		}
+	}
+	u.steps = append(u.steps, s)
+}
 
 func (u *undo) save(kind undoKind, s savedEntry) {
 	u.step(undoStep{kind: kind, at: int32(len(u.entries))})
@@ -166,48 +237,69 @@ func (u *undo) save(kind undoKind, s savedEntry) {
 
 // touch is called before an entry changes.
 func (u *undo) touch(db *database, it item) {
+	if u.watching {
+		u.touched(db, it)
+	}
+}
+
+func (u *undo) touched(db *database, it item) {
+	if db.frozen != nil {
+		db.frozen.keep(it)
+	}
 	if u.on && (u.db != db || u.slot != it.slot) {
 		u.db, u.slot = db, it.slot
 		u.save(undoEntry, savedEntry{db: db, slot: it.slot, e: *it.entry})
 	}
 }
 
-// inserted is called when an entry has been added.
-func (u *undo) inserted(db *database, it item) {
+// inserted is called when an entry has been added where there were so many chunks.
+func (u *undo) inserted(db *database, it item, chunks int) {
 	if u.on {
 		u.db, u.slot = db, it.slot
-		u.save(undoInsert, savedEntry{db: db, slot: it.slot})
+		u.save(undoInsert, savedEntry{db: db, slot: it.slot, chunks: chunks})
 	}
 }
 
 // removing is called before an entry is taken out.
 func (u *undo) removing(db *database, it item, gone *uint64) {
+	if !u.watching {
+		return
+	}
+	if db.frozen != nil {
+		db.frozen.keep(it)
+	}
 	if u.on {
 		u.db = nil
-		u.save(undoRemove, savedEntry{db, it.slot, *it.entry, gone, *gone})
+		u.save(undoRemove, savedEntry{db: db, slot: it.slot, e: *it.entry, gone: gone, goneVersion: *gone})
 	}
 }
 
 // arm is called before the collection of an entry changes. It tells the journal of each change
 // then.
-func (u *undo) arm(it item) {
-	if !u.on {
+func (u *undo) arm(db *database, it item) {
+	if !u.watching {
 		return
 	}
+	if db.frozen != nil {
+		db.frozen.keep(it)
+	}
+	if u.on {
+		u.armed(it)
+	}
+}
+
+func (u *undo) armed(it item) {
 	switch it.kind {
 	case kindHash:
-		if h := it.hashValue(); h.undo == nil {
-			h.undo = u
+		if h := it.hashValue(); u.enlist(&h.undo) {
 			u.step(undoStep{kind: undoHash, of: it.value, at: h.mostFields, to: h.longest, flag: h.index != nil})
 		}
 	case kindList:
-		if l := it.listValue(); l.undo == nil {
-			l.undo = u
+		if l := it.listValue(); u.enlist(&l.undo) {
 			u.step(undoStep{kind: undoList, of: it.value})
 		}
 	case kindSet:
-		if s := it.memberSet(); s.undo == nil {
-			s.undo = u
+		if s := it.memberSet(); u.enlist(&s.undo) {
 			mixed := int32(0)
 			if s.mixed {
 				mixed = 1
@@ -215,8 +307,7 @@ func (u *undo) arm(it item) {
 			u.step(undoStep{kind: undoSet, of: it.value, at: s.most, to: mixed, flag: s.index != nil})
 		}
 	case kindZSet:
-		if z := it.zsetValue(); z.undo == nil {
-			z.undo = u
+		if z := it.zsetValue(); u.enlist(&z.undo) {
 			u.step(undoStep{kind: undoZSet, of: it.value, at: z.most, to: z.longest})
 		}
 	}
@@ -235,11 +326,17 @@ func (ks *Keyspace) flushing(i int) {
 
 // swapping is called before two databases are exchanged.
 func (ks *Keyspace) swapping(a, b int) {
+	first, second := ks.dbs[a], ks.dbs[b]
+	for _, db := range []*database{first, second} {
+		if db.frozen != nil {
+			db.frozen.keepVersions()
+		}
+	}
 	if !ks.undo.on {
 		return
 	}
 	ks.undo.db = nil
-	first, second, gone := ks.dbs[a], ks.dbs[b], ks.gone
+	gone := ks.gone
 	var versions []uint64
 	for _, db := range []*database{first, second} {
 		db.each(func(_ uint32, e *entry) bool {
@@ -255,6 +352,7 @@ func (ks *Keyspace) swapping(a, b int) {
 				e.version, versions = versions[0], versions[1:]
 				return true
 			})
+			db.reorder(&db.slab)
 		}
 	}})
 }
@@ -286,6 +384,7 @@ func (s *savedEntry) revert(kind undoKind) {
 			db.setDeadline(it, noDeadline)
 		}
 		db.table.remove(it)
+		db.trim(s.chunks)
 	case undoRemove:
 		it := db.table.insertAt(s.slot, s.e.hash, s.e.key())
 		it.restore(db, &s.e)
@@ -302,6 +401,10 @@ func (it item) restore(db *database, was *entry) {
 	}
 	it.kind, it.value, it.valueLen = was.kind, was.value, was.valueLen
 	it.version, it.fence, it.since = was.version, was.fence, was.since
+	if was.place == placeDue && it.place != placeDue {
+		db.unlink(&db.slab, it.entry)
+		db.makeDue(it)
+	}
 }
 
 func (h *hash) revert(s *undoStep) {
@@ -395,12 +498,18 @@ func (l *list) journal() *undo {
 
 // saveWhole keeps a copy of the list, for a change that costs as much as a copy.
 func (l *list) saveWhole() {
+	if l.undo != nil && l.undo.frozen != nil {
+		l.undo.frozen.detach()
+	}
 	u := l.journal()
 	if u == nil {
 		return
 	}
 	was := l.clone()
-	u.step(undoStep{f: func() { *l = *was }})
+	u.step(undoStep{f: func() {
+		was.undo = l.undo
+		*l = *was
+	}})
 	if u.wholes == nil {
 		u.wholes = map[*list]bool{}
 	}

@@ -20,8 +20,9 @@ type wheel struct {
 	used  [wheelLevels]uint64
 	heads [wheelLevels][64]uint32
 
-	due  []dueEntry // what is past due and not yet expired, in order of deadline
-	done int        // how many of due have been dealt with
+	due     []dueEntry // what is past due and not yet expired, in order of deadline
+	done    int        // how many of due have been dealt with
+	pending int        // how many of the others are still due
 
 	// soonest is no later than the earliest deadline that was linked since NextDeadline was last
 	// asked, so that the server knows when its timer is set too late.
@@ -66,7 +67,9 @@ func (w *wheel) unlink(s *slab, e *entry) {
 	if e.place == 0 {
 		return
 	}
-	if e.place != placeDue {
+	if e.place == placeDue {
+		w.pending--
+	} else {
 		level, slot := int(e.place-1)/64, (e.place-1)%64
 		if e.prevDue != 0 {
 			s.at(e.prevDue).due = e.due
@@ -87,7 +90,7 @@ func (w *wheel) unlink(s *slab, e *entry) {
 func (w *wheel) advance(s *slab, now int64, exact bool, enough int) (more bool) {
 	target := uint64(now) >> tickShift
 	for {
-		if len(w.due)-w.done >= enough {
+		if w.pending >= enough {
 			return true
 		}
 		level := 0
@@ -144,29 +147,85 @@ func (w *wheel) collect(s *slab, slot uint64, now int64) {
 		if e.deadline <= now {
 			w.unlink(s, e)
 			e.place = placeDue
+			w.pending++
 			w.due = append(w.due, dueEntry{e.deadline, e.version, at})
 		}
 		at = after
 	}
-	slices.SortFunc(w.due[first:], func(a, b dueEntry) int {
-		return cmp.Or(cmp.Compare(a.deadline, b.deadline), cmp.Compare(a.version, b.version))
-	})
+	slices.SortFunc(w.due[first:], byDeadline)
 }
 
-// next pops the next entry that is past due.
-func (w *wheel) next(s *slab) (item, bool) {
-	for w.done < len(w.due) {
-		d := w.due[w.done]
-		if w.done++; w.done == len(w.due) {
-			w.drained()
-		}
-		if s.isLive(d.slot) {
-			if e := s.at(d.slot); e.place == placeDue && e.deadline == d.deadline {
-				return item{e, d.slot}, true
-			}
-		}
+func byDeadline(a, b dueEntry) int {
+	return cmp.Or(cmp.Compare(a.deadline, b.deadline), cmp.Compare(a.version, b.version))
+}
+
+// isDue reports whether d still names what is due. It does no more when the entry has gone or has
+// got another deadline.
+func (d dueEntry) isDue(s *slab) bool {
+	if !s.isLive(d.slot) {
+		return false
 	}
-	return item{}, false
+	e := s.at(d.slot)
+	return e.place == placeDue && e.deadline == d.deadline
+}
+
+// hasDue reports whether anything is due. The first of what is left in due is then.
+func (w *wheel) hasDue(s *slab) bool {
+	for w.done < len(w.due) && !w.due[w.done].isDue(s) {
+		w.pop()
+	}
+	return w.done < len(w.due)
+}
+
+// next pops the next entry that is past due. The caller removes it.
+func (w *wheel) next(s *slab) (item, bool) {
+	if !w.hasDue(s) {
+		return item{}, false
+	}
+	slot := w.due[w.done].slot
+	w.pop()
+	return item{s.at(slot), slot}, true
+}
+
+func (w *wheel) pop() {
+	if w.done++; w.done == len(w.due) {
+		w.drained()
+	}
+}
+
+// makeDue files an entry that is in no place under what is due, once and in order.
+func (w *wheel) makeDue(it item) {
+	d := dueEntry{it.deadline, it.version, it.slot}
+	at, _ := slices.BinarySearchFunc(w.due[w.done:], d, byDeadline)
+	if at += w.done; at == len(w.due) || w.due[at] != d {
+		w.due = slices.Insert(w.due, at, d)
+	}
+	it.place = placeDue
+	w.pending++
+}
+
+// reorder puts what is due into the order of the versions of now.
+func (w *wheel) reorder(s *slab) {
+	if w.pending == 0 {
+		return
+	}
+	w.due, w.done = slices.DeleteFunc(w.due[w.done:], func(d dueEntry) bool { return !d.isDue(s) }), 0
+	for i := range w.due {
+		w.due[i].version = s.at(w.due[i].slot).version
+	}
+	slices.SortFunc(w.due, byDeadline)
+}
+
+// dueUpTo is the latest deadline of what is due. What is not due has a later one.
+func (w *wheel) dueUpTo(s *slab) (deadline int64, ok bool) {
+	if w.pending == 0 {
+		return 0, false
+	}
+	i := len(w.due) - 1
+	for !w.due[i].isDue(s) {
+		i--
+	}
+	return w.due[i].deadline, true
 }
 
 // drained empties the list of what is due. After a storm of expiries it does not keep its memory.
@@ -180,7 +239,7 @@ func (w *wheel) drained() {
 // earliest is when the wheel must be looked at next: the earliest deadline if that is near, else
 // the start of the slot that it is in.
 func (w *wheel) earliest(s *slab) int64 {
-	if w.done < len(w.due) {
+	if w.hasDue(s) {
 		return w.due[w.done].deadline
 	}
 	for level := range wheelLevels {

@@ -31,6 +31,11 @@ type scored struct {
 	member string
 }
 
+// before reports whether e stands before another element.
+func (e scored) before(other scored) bool {
+	return e.score < other.score || e.score == other.score && e.member < other.member
+}
+
 // zsetSmall is the most elements that are kept in one slice.
 const zsetSmall = 128
 

@@ -23,7 +23,7 @@ func readZSet(tx *Tx, key []byte) (z *zset, ok bool) {
 func locateZSet(tx *Tx, key []byte) (it item, keyHash uint32, ok bool) {
 	it, keyHash = tx.locate(key)
 	if it.ok() {
-		tx.ks.undo.arm(it)
+		tx.ks.undo.arm(tx.db, it)
 	}
 	return it, keyHash, !it.ok() || it.kind == kindZSet
 }

@@ -140,6 +140,10 @@ func (rt *Runtime) over() bool {
 	return rt.budget.left < 0 || rt.abort != "" || rt.budget.killed
 }
 
+// overflowUnits is what an overflow of the stack costs: to trace back so many calls takes gopher-lua
+// more than a second.
+const overflowUnits = 20_000_000
+
 // charge takes n units.
 func (rt *Runtime) charge(L *lua.LState, n int) {
 	b := &rt.budget

@@ -16,6 +16,7 @@ type functionLibrary struct {
 	code      string
 	proto     *lua.FunctionProto
 	functions []*function // in the order in which they were registered
+	keeps     bool        // a function has upvalues, so a call may leave something for the next
 }
 
 // A function is what FCALL calls.
@@ -98,6 +99,9 @@ func (rt *Runtime) Libraries() []Library {
 // LoadLibrary loads a library and returns its name, or why it can't be loaded. One of the same name
 // is replaced only with replace, and stays when the new one can't be loaded.
 func (rt *Runtime) LoadLibrary(code []byte, replace bool) (name string, failure keyspace.Reply) {
+	if rt.barred() {
+		return "", loadFailure(errTextFrozen)
+	}
 	name, text, failed := libraryMetadata(string(code))
 	if failed == "" && !replace && rt.library(name) != nil {
 		failed = "Library '" + name + "' already exists"
@@ -127,6 +131,9 @@ const (
 
 // RestoreLibraries loads libraries by their texts: all of them, or none and the reply says why.
 func (rt *Runtime) RestoreLibraries(codes []string, policy RestorePolicy) (failure keyspace.Reply) {
+	if rt.barred() {
+		return loadFailure(errTextFrozen)
+	}
 	var libs []*functionLibrary
 	failed := ""
 	for _, code := range codes {
@@ -226,6 +233,9 @@ func (rt *Runtime) library(name string) *functionLibrary {
 
 // DeleteLibrary removes a library and reports whether there was one of that name.
 func (rt *Runtime) DeleteLibrary(name []byte) bool {
+	if rt.barred() {
+		return false
+	}
 	for i, lib := range rt.libraries {
 		if lib.name == string(name) {
 			rest := append([]*functionLibrary(nil), rt.libraries[:i]...)
@@ -237,7 +247,11 @@ func (rt *Runtime) DeleteLibrary(name []byte) bool {
 }
 
 // FlushLibraries removes all libraries.
-func (rt *Runtime) FlushLibraries() { rt.setLibraries(nil) }
+func (rt *Runtime) FlushLibraries() {
+	if !rt.barred() {
+		rt.setLibraries(nil)
+	}
+}
 
 // FCall runs a function with the arguments of FCALL: args[1] is its name.
 func (rt *Runtime) FCall(tx *keyspace.Tx, args [][]byte, readOnly bool) keyspace.Reply {
@@ -249,7 +263,7 @@ func (rt *Runtime) FCall(tx *keyspace.Tx, args [][]byte, readOnly bool) keyspace
 	if failure.IsError() {
 		return failure
 	}
-	if rt.L == nil || f.state != rt.L {
+	if rt.L == nil || f.state != rt.L || rt.fresh && f.lib.keeps {
 		if failed := rt.execute(f.lib); failed != "" {
 			return loadFailure(failed) // it has run before, so this is our own fault
 		}

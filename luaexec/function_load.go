@@ -75,6 +75,9 @@ func (rt *Runtime) execute(lib *functionLibrary) (failed string) {
 	}
 	if lib.functions == nil {
 		lib.functions = rt.registered
+		for _, f := range lib.functions {
+			lib.keeps = lib.keeps || f.fn.Proto.NumUpvalues > 0
+		}
 		return ""
 	}
 	for i, f := range lib.functions {

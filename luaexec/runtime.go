@@ -3,6 +3,7 @@ package luaexec
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	lua "github.com/yuin/gopher-lua"
 
@@ -91,6 +92,7 @@ type Runtime struct {
 	slow   bool // programs are not used: for tests
 
 	frozen, missed bool // see Freeze
+	fresh          bool // see Fresh
 
 	args   [][]byte // of redis.call
 	argBuf []byte
@@ -124,8 +126,7 @@ func (rt *Runtime) Eval(tx *keyspace.Tx, body []byte, keys, argv [][]byte, readO
 	s := rt.byBody[string(body)]
 	if s == nil {
 		var failure keyspace.Reply
-		if rt.frozen {
-			rt.missed = true
+		if rt.barred() {
 			return keyspace.Err(errTextNoScript)
 		}
 		if s, failure = rt.compile(string(body)); s == nil {
@@ -154,6 +155,9 @@ func (rt *Runtime) EvalSHA(tx *keyspace.Tx, sha []byte, keys, argv [][]byte, rea
 // be compiled.
 func (rt *Runtime) Load(body []byte) (sha string, failure keyspace.Reply) {
 	s := rt.byBody[string(body)]
+	if (s == nil || s.evictable) && rt.barred() {
+		return "", keyspace.Err(errTextNoScript)
+	}
 	if s == nil {
 		if s, failure = rt.compile(string(body)); s == nil {
 			return "", failure
@@ -165,15 +169,10 @@ func (rt *Runtime) Load(body []byte) (sha string, failure keyspace.Reply) {
 	return s.sha, keyspace.Reply{}
 }
 
-// Freeze begins a trial: until Thaw, scripts that run leave the cache as it is, and one that is new
-// does not run at all.
-func (rt *Runtime) Freeze() { rt.frozen, rt.missed = true, false }
-
-// Thaw ends a trial and reports whether a script was new.
-func (rt *Runtime) Thaw() (missed bool) {
-	rt.frozen = false
-	return rt.missed
-}
+// Fresh makes libraries that may keep something from one call to the next begin anew with each call
+// (in Redis a local variable of a library lives on). What they keep is part of no snapshot, and would
+// differ where a read-only call has run on one node alone.
+func (rt *Runtime) Fresh() { rt.fresh = true }
 
 // SetInstructions changes the budget of the runs to come.
 func (rt *Runtime) SetInstructions(n int64) {
@@ -187,6 +186,9 @@ func (rt *Runtime) Exists(sha []byte) bool { return rt.find(sha) != nil }
 
 // Flush forgets all scripts.
 func (rt *Runtime) Flush() {
+	if rt.barred() {
+		return
+	}
 	for _, s := range rt.byBody {
 		delete(rt.sources, s.mark)
 	}
@@ -404,6 +406,9 @@ func (rt *Runtime) protected(L *lua.LState, nargs int, handler *lua.LFunction) (
 	}
 	obj = errorObject(err)
 	if text, ok := obj.(lua.LString); ok {
+		if strings.Contains(string(text), "stack overflow") {
+			rt.budget.left -= overflowUnits
+		}
 		obj = lua.LString(rt.explain(L, string(text)))
 	}
 	if rt.over() {

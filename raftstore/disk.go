@@ -345,9 +345,11 @@ func syncDir(path string) error {
 	return syncFile(dir)
 }
 
+// exists reports whether there is something. An empty file is nothing: makeFile makes none, and Bolt
+// would take it for a new one.
 func exists(path string) bool {
-	_, err := os.Lstat(path)
-	return err == nil
+	info, err := os.Lstat(path)
+	return err == nil && (info.IsDir() || info.Size() > 0)
 }
 
 // hasSnapshot reports whether raft has completed a snapshot in the directory.

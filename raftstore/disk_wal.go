@@ -22,7 +22,7 @@ import (
 const defaultSegment = 16 << 20
 
 // openWAL opens the log in a directory, or makes it.
-func openWAL(dir string, segmentSize int, log *slog.Logger) (w *wal.WAL, err error) {
+func openWAL(dir string, segmentSize int, log *slog.Logger) (_ logEngine, err error) {
 	if segmentSize == 0 {
 		segmentSize = defaultSegment
 	}
@@ -30,6 +30,7 @@ func openWAL(dir string, segmentSize int, log *slog.Logger) (w *wal.WAL, err err
 		return nil, err
 	}
 	meta := &walMeta{}
+	var w *wal.WAL
 	err = intact(func() error {
 		w, err = wal.Open(dir,
 			wal.WithMetaStore(meta), wal.WithSegmentSize(segmentSize),
@@ -42,8 +43,17 @@ func openWAL(dir string, segmentSize int, log *slog.Logger) (w *wal.WAL, err err
 	if err != nil {
 		return nil, errors.Join(err, meta.Close())
 	}
-	return w, nil
+	return &walLog{w, meta}, nil
 }
+
+// A walLog is a WAL that lets go of its file of segments when it is closed, which wal.WAL does not.
+type walLog struct {
+	*wal.WAL
+	meta *walMeta
+}
+
+// Close implements io.Closer.
+func (l *walLog) Close() error { return errors.Join(l.WAL.Close(), l.meta.Close()) }
 
 // walMeta repairs what a crash has left of the last segment, before the WAL looks at it. The WAL
 // (v0.4.2) would do so by itself but for three cases:

@@ -1,6 +1,7 @@
 package raftstore
 
 import (
+	"context"
 	"crypto/tls"
 	"encoding/binary"
 	"errors"
@@ -24,6 +25,10 @@ type networkOptions struct {
 	TLS       *tls.Config  // mutual; nil: plain
 	ClusterID func() [16]byte
 
+	// Expect, if set, says which node should be at an address, "" if that is not known. Who answers
+	// there under another name is not talked to: addresses pass from one machine to another.
+	Expect func(addr string) (id string)
+
 	// Link, if set, wraps or refuses each new connection: a fault of tests.
 	Link func(from, to string, c net.Conn) (net.Conn, error)
 	Log  *slog.Logger
@@ -35,13 +40,15 @@ type networkOptions struct {
 type network struct {
 	o      networkOptions
 	raft   chan net.Conn
+	ctx    context.Context // of what is being dialled; ends with closed
+	cancel func()
 	closed chan struct{}
 	once   sync.Once
 	serves sync.WaitGroup
 	peer   func(conn net.Conn, from string)
 
 	mu    sync.Mutex
-	conns map[net.Conn]bool // that peers have dialled
+	conns map[net.Conn]bool // that are open, without what is wrapped round them
 }
 
 // The kinds of connections.
@@ -61,7 +68,9 @@ const (
 )
 
 func newNetwork(o networkOptions) *network {
-	return &network{o: o, raft: make(chan net.Conn), closed: make(chan struct{}), conns: map[net.Conn]bool{}}
+	n := &network{o: o, raft: make(chan net.Conn), closed: make(chan struct{}), conns: map[net.Conn]bool{}}
+	n.ctx, n.cancel = context.WithCancel(context.Background())
+	return n
 }
 
 // onPeer sets who serves the connections of links. It is called before serve.
@@ -186,6 +195,8 @@ func (n *network) readGreeting(conn net.Conn) (kind byte, from string, err error
 	switch {
 	case ours != theirs && ours != [16]byte{} && theirs != [16]byte{}:
 		refusal = fmt.Sprintf("node %s belongs to another cluster than %s", n.o.ID, from)
+	case from == n.o.ID:
+		refusal = fmt.Sprintf("two nodes call themselves %s, or one talks to itself", from)
 	case to != "" && to != n.o.ID:
 		refusal = fmt.Sprintf("this is node %s, not %s", n.o.ID, to)
 	case kind != kindRaft && kind != kindPeer:
@@ -226,11 +237,16 @@ func readText(r io.Reader) (string, error) {
 
 // dial connects to a node. Names are resolved each time.
 func (n *network) dial(kind byte, addr string, timeout time.Duration) (net.Conn, string, error) {
-	conn, err := net.DialTimeout("tcp", addr, timeout)
+	dialer := net.Dialer{Timeout: timeout}
+	conn, err := dialer.DialContext(n.ctx, "tcp", addr)
 	if err != nil {
 		return nil, "", err
 	}
 	raw := conn
+	if !n.hold(raw) {
+		raw.Close()
+		return nil, "", net.ErrClosed
+	}
 	if n.o.TLS != nil {
 		conf := n.o.TLS.Clone()
 		if conf.ServerName == "" {
@@ -239,22 +255,40 @@ func (n *network) dial(kind byte, addr string, timeout time.Duration) (net.Conn,
 		conn = tls.Client(conn, conf)
 	}
 	conn.SetDeadline(clock.Deadline(min(timeout, greetingTimeout)))
-	id, err := n.greet(conn, kind)
+	to := ""
+	if n.o.Expect != nil {
+		to = n.o.Expect(addr)
+	}
+	id, err := n.greet(conn, kind, to)
 	if err == nil && n.o.Link != nil {
 		conn, err = n.o.Link(n.o.ID, id, conn)
 	}
 	if err != nil {
 		raw.Close()
+		n.letGo(raw)
 		return nil, "", err
 	}
 	conn.SetDeadline(time.Time{})
-	return conn, id, nil
+	return &dialled{conn, raw, n}, id, nil
 }
 
-func (n *network) greet(conn net.Conn, kind byte) (id string, err error) {
+// A dialled is a connection that close ends if nobody else does: raft's transport leaves those that it
+// keeps for later open.
+type dialled struct {
+	net.Conn
+	raw net.Conn
+	n   *network
+}
+
+func (c *dialled) Close() error {
+	c.n.letGo(c.raw)
+	return c.Conn.Close()
+}
+
+func (n *network) greet(conn net.Conn, kind byte, to string) (id string, err error) {
 	ours := n.o.ClusterID()
 	b := append(append(append([]byte{}, magic[:]...), kind), ours[:]...)
-	if _, err := conn.Write(appendText(appendText(b, n.o.ID), "")); err != nil {
+	if _, err := conn.Write(appendText(appendText(b, n.o.ID), to)); err != nil {
 		return "", err
 	}
 	var head [17]byte
@@ -272,6 +306,9 @@ func (n *network) greet(conn net.Conn, kind byte) (id string, err error) {
 	if ours != theirs && ours != [16]byte{} && theirs != [16]byte{} {
 		return "", fmt.Errorf("node %s belongs to another cluster", text)
 	}
+	if to != "" && text != to {
+		return "", fmt.Errorf("node %s answers at the address of %s", text, to)
+	}
 	return text, nil
 }
 
@@ -280,12 +317,13 @@ func (n *network) dialPeer(addr string, timeout time.Duration) (conn net.Conn, i
 	return n.dial(kindPeer, addr, timeout)
 }
 
-// close ends all connections that others have dialled, and serve.
+// close ends all connections, dialling, and serve.
 func (n *network) close() error {
 	var err error
 	n.once.Do(func() {
 		n.mu.Lock()
 		close(n.closed)
+		n.cancel()
 		conns := n.conns
 		n.conns = nil
 		n.mu.Unlock()

@@ -55,9 +55,8 @@ type Options struct {
 type TestOptions struct {
 	Link    func(from, to string, c net.Conn) (net.Conn, error) // wraps or refuses connections
 	WrapLog func(raft.LogStore) raft.LogStore
-	NoSync  bool
 
-	ReadByState    bool // read on whoever believes to be the leader
+	ReadByState    bool // read what this node has applied
 	ReadByVerify   bool // read after raft.VerifyLeader
 	NoBeginGate    bool // a leader goes to work before the entries of earlier ones are applied
 	CatchUp        bool // the clock makes up for stalls

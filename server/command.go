@@ -71,6 +71,7 @@ const (
 	Dangerous                        // ACL category of commands that can do harm; not shown as a flag
 	Conditional                      // a write that often finds nothing to do; not shown
 	Script                           // runs code that may write or not; not shown
+	Here                             // tells of this node, so no other can answer alike; not shown
 )
 
 // Keys says where the keys of a command are among its arguments: one spec for each run of keys

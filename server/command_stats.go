@@ -116,6 +116,11 @@ func (s *Server) measured(c *client, cmd *Command, args [][]byte, began int64) {
 	now := s.clock.Nano()
 	took := now - began
 	s.meter.lap = now
+	// What comes next in the pipeline runs at its own instant.
+	if d := now/1000 - c.now.Mono; d > 0 {
+		c.now.Mono, c.now.Wall = c.now.Mono+d, c.now.Wall+d
+		s.lastNow, s.lastNano = c.now, now
+	}
 	if w := c.parked; w != nil && !c.executing {
 		// It is counted when it is over. Waiting is no work, but for DEBUG SLEEP, which tests
 		// the slow log with it.

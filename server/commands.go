@@ -920,7 +920,7 @@ func rows(s *Server) []*Command {
 		{Name: "command|help", Arity: 2, Flags: Loading | Stale,
 			Run: s.help, Group: "server", Since: "5.0.0",
 			Summary: "Lists the subcommands."},
-		{Name: "info", Arity: -1, Flags: Loading | Stale | Dangerous,
+		{Name: "info", Arity: -1, Flags: Here | Loading | Stale | Dangerous,
 			Run: s.info, Group: "server", Since: "1.0.0", Usage: "[section [section ...]]",
 			Summary: "Tells about the server and how it is doing."},
 		{Name: "config", Arity: -2,

@@ -46,7 +46,7 @@ type epollLoop struct {
 	put    []task       // put off until a connection is no longer busy
 	stop   bool
 	rounds uint
-	single bool // there is one processor for all
+	shares bool // others need the processor while the loop waits
 
 	awake atomic.Bool // it will look at tasks before it sleeps
 	mu    sync.Mutex
@@ -85,7 +85,7 @@ func newEpollLoop(cfg *frontConfig) (*epollLoop, error) {
 		return nil, err
 	}
 	return &epollLoop{cfg: cfg, epfd: epfd, wakefd: wakefd, round: newRound(),
-		single: runtime.GOMAXPROCS(0) == 1}, nil
+		shares: cfg.shares || runtime.GOMAXPROCS(0) == 1}, nil
 }
 
 // post hands t to the loop; false when the loop has ended. It may be called from any goroutine,
@@ -205,11 +205,10 @@ func (l *epollLoop) wait() int {
 // yieldEvery is after how many rounds a busy loop lets others run.
 const yieldEvery = 64
 
-// poll waits until something comes or a signal does, and not at all on a single processor, which
-// others need.
+// poll waits until something comes or a signal does, and not at all where others need the processor.
 func (l *epollLoop) poll() int {
 	timeout := -1
-	if l.single {
+	if l.shares {
 		timeout = 0
 	}
 	n, _, errno := syscall.RawSyscall6(unix.SYS_EPOLL_PWAIT, uintptr(l.epfd),

@@ -52,6 +52,10 @@ type frontConfig struct {
 
 	// loops is how many epoll loops run; zero means one for two cores.
 	loops int
+
+	// shares says that others in the process need the processors while loops wait: the log of
+	// the replicated mode does its work between two commands of a client.
+	shares bool
 }
 
 func (cfg *frontConfig) bulkLimit() int64 {

@@ -439,6 +439,16 @@ func (d *groupReader) uvarint() uint64 {
 	return v
 }
 
+func (d *groupReader) varint() int64 {
+	v, n := binary.Varint(d.rest)
+	if n <= 0 {
+		d.rest, d.failed = nil, true
+		return 0
+	}
+	d.rest = d.rest[n:]
+	return v
+}
+
 func (d *groupReader) blob() []byte { return d.take(d.uvarint()) }
 
 // count returns how many elements follow, each of which takes a byte or more.

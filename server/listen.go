@@ -128,6 +128,7 @@ func (s *Server) makeFronts() error {
 			}
 			return nil
 		},
+		shares:    s.replica != nil,
 		maxBulk:   func() int64 { return s.settings.Load().ProtoMaxBulkLen },
 		keepAlive: func() time.Duration { return time.Duration(s.settings.Load().TCPKeepalive) * time.Second },
 	}

@@ -71,6 +71,8 @@ type machine struct {
 	result  Result
 	user    *acl.User // of the request that is being run
 	check   aclCheck
+
+	replicated bool // other machines run the same requests
 }
 
 // expirePerStep bounds how many overdue keys one request removes on its way. More would delay it;
@@ -189,7 +191,7 @@ func (sc *scriptCaller) run(tx *keyspace.Tx, cmd *Command, args [][]byte, readOn
 		return errScriptUnknown
 	case !cmd.accepts(len(args)):
 		return errScriptArity
-	case cmd.is(NoScript) || cmd.Run == nil:
+	case cmd.is(NoScript) || cmd.Run == nil || cmd.is(Here) && sc.replicated():
 		return errScriptBarred
 	}
 	if r := sc.machine.denies(cmd, args); r.IsError() {
@@ -204,6 +206,9 @@ func (sc *scriptCaller) run(tx *keyspace.Tx, cmd *Command, args [][]byte, readOn
 	sc.calls(tx, cmd, args, r)
 	return r
 }
+
+// replicated reports whether other nodes run the same requests.
+func (sc *scriptCaller) replicated() bool { return sc.machine.replicated }
 
 // noteReads reports the keys that a command has read, if that is asked for. What a script reads is
 // reported by the commands that it calls, not by the keys that it names.

@@ -1,6 +1,10 @@
 package server
 
-import "github.com/leaseholddb/leasehold/keyspace"
+import (
+	"slices"
+
+	"github.com/leaseholddb/leasehold/keyspace"
+)
 
 // A transaction is what a client has queued since MULTI.
 type transaction struct {
@@ -115,7 +119,7 @@ func execCommand(c *client, _ [][]byte) keyspace.Reply {
 	}
 	var run []Call
 	for i, call := range calls {
-		if call.Cmd.Run != nil && e.barred[i].Kind == keyspace.KindNone {
+		if e.inRequest(i) {
 			run = append(run, call)
 		}
 	}
@@ -139,6 +143,12 @@ type execution struct {
 	calls  []Call
 	barred map[int]keyspace.Reply // why the user may not do a call
 	steps  execSteps
+}
+
+// inRequest reports whether call i is put to the machine.
+func (e *execution) inRequest(i int) bool {
+	cmd := e.calls[i].Cmd
+	return cmd.Run != nil && e.barred[i].Kind == keyspace.KindNone && !(cmd.is(Here) && e.client.srv.replica != nil)
 }
 
 // dispatch puts it on its way in the replicated mode.
@@ -175,6 +185,10 @@ func (e *execution) finish(res *Result) {
 		return
 	}
 	c.db = res.DB
+	replies := res.Replies
+	if c.srv.replica != nil {
+		replies = slices.Clone(replies) // calls about this node use the machine's
+	}
 	c.openArray(len(e.calls))
 	c.executing = true
 	next := 0
@@ -183,8 +197,11 @@ func (e *execution) finish(res *Result) {
 		before := c.srv.stats.errors
 		if r := e.barred[i]; r.IsError() {
 			c.reply(r)
+		} else if call.Cmd.Run != nil && !e.inRequest(i) {
+			c.reply(c.srv.machine.Try(&Request{Now: c.now, DB: c.db, RESP: c.proto, Calls: []Call{call}}).Replies[0])
+			c.srv.charge(c, call, e.steps.lap())
 		} else if call.Cmd.Run != nil {
-			c.reply(c.counted(call, res.Replies[next]))
+			c.reply(c.counted(call, replies[next]))
 			c.srv.charge(c, call, e.steps.took[next])
 			next++
 		} else if r, may := c.stillMay(call); !may {

@@ -28,6 +28,10 @@ type pause struct {
 	until int64 // microseconds on the monotonic scale
 	timer clock.Timer
 	held  []heldCommand
+
+	// released are those whose pause is over and who have not had their turn yet. They have it at
+	// the end of the turn in which it ended: not in the midst of another request.
+	released []heldCommand
 }
 
 // A heldCommand is a command of a client that is parked until the end of the pause.
@@ -57,6 +61,10 @@ func (p *pause) fire() {
 	s := p.srv
 	s.mu.Lock()
 	defer s.unlockAndFlush()
+	if s.busy.on {
+		p.timer.Reset(time.Millisecond)
+		return
+	}
 	if now := s.now(); p.kind != pauseNothing && now.Mono >= p.until && !s.stopping {
 		p.end(now)
 	}
@@ -79,8 +87,19 @@ func (p *pause) end(now keyspace.Instant) {
 	s := p.srv
 	s.machine.keys.Hold(false)
 	s.expiry.set()
-	held := p.held
+	p.released = append(p.released, p.held...)
 	p.held = nil
+}
+
+// serveReleased gives those their turn whose pause is over.
+func (p *pause) serveReleased() {
+	s := p.srv
+	if len(p.released) == 0 || s.busy.on {
+		return
+	}
+	now := s.now()
+	held := p.released
+	p.released = nil
 	for _, h := range held {
 		c := h.w.c
 		if c.parked != h.w || c.closing {

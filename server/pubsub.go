@@ -193,7 +193,11 @@ func (c *client) unsubscribe(verb string, t *topics, own *[]string, names [][]by
 	}
 	for _, name := range leave {
 		if t.leave(name, c) {
-			*own = without(*own, name)
+			if (*own)[0] == name { // as when all are left: not a copy for each
+				*own = (*own)[1:]
+			} else {
+				*own = without(*own, name)
+			}
 		}
 		c.confirm(verb, own, keyspace.Bulk(name))
 	}

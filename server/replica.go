@@ -3,10 +3,9 @@ package server
 import (
 	"context"
 	"encoding/binary"
-	"errors"
 	"fmt"
-	"io"
 	"math"
+	"slices"
 
 	"github.com/zeebo/xxh3"
 
@@ -21,14 +20,15 @@ import (
 // Each node serves its own clients whole: what they queue, watch, subscribe to and wait for is kept
 // here and survives a change of leaders. Only requests travel.
 type replica struct {
-	srv   *Server
-	store *raftstore.Store
-	now   keyspace.Instant // of the last entry
-	seed  uint64
-	req   Request // filled anew for each request that runs
-	calls [1]Call
-	quiet bool // a request runs that nobody here has asked for
-	begun bool // a first term has begun, so the data has its seed
+	srv    *Server
+	store  *raftstore.Store
+	now    keyspace.Instant // of the last entry
+	seed   uint64
+	req    Request // filled anew for each request that runs
+	calls  [1]Call
+	quiet  bool   // a request runs that nobody here has asked for
+	config []byte // the settings in force, as Config encodes them
+	begun  bool   // a first term has begun, so the data has its seed
 
 	unsound unsound
 }
@@ -59,7 +59,8 @@ func (s *Server) startReplica(o raftstore.Options) error {
 		o.Clock = s.clock
 	}
 	s.mu.Lock()
-	s.replica = p
+	s.replica, s.machine.replicated = p, true
+	s.machine.scripts.Fresh()
 	s.mu.Unlock()
 	store, err := raftstore.Open(o)
 	if err != nil {
@@ -89,8 +90,12 @@ func (p *replica) Apply(e *raftstore.Applied) (digest uint64) {
 	for i := range e.Commands {
 		c := &e.Commands[i]
 		if g := ownGroup(c); g != nil {
-			p.run(g, g.client, e.Replay, &sum)
-			g.finish()
+			if c := g.client; s.clients[c.id] == c {
+				p.run(g, c, e.Replay, &sum)
+				g.finish()
+			} else {
+				p.run(g, nil, e.Replay, &sum) // who asked for it is gone
+			}
 			continue
 		}
 		if c.Data[0] == configVersion {
@@ -280,6 +285,7 @@ func (p *replica) adopt(config []byte) {
 		p.srv.log.Error("the settings of the leader can't be read", "err", err)
 		return
 	}
+	p.config = slices.Clone(config)
 	m := &p.srv.machine
 	m.keys.SetEncoding(keyspace.EncodingLimits{
 		HashEntries: int(rc.HashEntries), HashValue: int(rc.HashValue), SetIntsetEntries: int(rc.SetIntset),
@@ -378,11 +384,3 @@ func (d *digester) counters(ks *keyspace.Keyspace) {
 	d.add(version)
 	d.add(fence)
 }
-
-var errNoSnapshot = errors.New("no snapshots yet")
-
-// Snapshot implements raftstore.Machine.
-func (p *replica) Snapshot() (raftstore.Image, error) { return nil, errNoSnapshot }
-
-// Restore implements raftstore.Machine.
-func (p *replica) Restore(io.Reader) error { return errNoSnapshot }

@@ -223,6 +223,7 @@ func (s *Server) exec(by *client, r *Request) *Result {
 // unlockAndFlush releases the mutex and does what had to wait for that: output is sent, clients
 // whose wait is over go on, and lost ones are closed.
 func (s *Server) unlockAndFlush() {
+	s.pause.serveReleased()
 	s.tracking.settle()
 	s.expiry.rearm()
 	if len(s.pending)+len(s.resumed)+len(s.hangups) == 0 {

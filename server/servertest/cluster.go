@@ -19,6 +19,8 @@ type Cluster struct {
 	Nodes []*Server
 	// Clock is nil, or the clock that the test moves, by Cluster.Advance.
 	Clock *clock.Manual
+
+	start []func(t testing.TB) *Server // a node again, where it was
 }
 
 // RunCluster starts a cluster of n nodes and waits for its leader.
@@ -44,13 +46,7 @@ func startCluster(t testing.TB, n int, c clock.Clock, manual *clock.Manual, dire
 	change func(int, *raftstore.Options)) *Cluster {
 	t.Helper()
 	cl := &Cluster{Clock: manual}
-	listen := func() net.Listener {
-		ln, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		return ln
-	}
+	listen := func() net.Listener { return listenAt(t, "127.0.0.1:0") }
 	var clients, rafts []net.Listener
 	var peers []raftstore.Peer
 	for range n {
@@ -59,10 +55,6 @@ func startCluster(t testing.TB, n int, c clock.Clock, manual *clock.Manual, dire
 		peers = append(peers, raftstore.Peer{ID: cln.Addr().String(), Addr: rln.Addr().String()})
 	}
 	for i := range n {
-		settings := config.New()
-		if err := settings.ParseArgs(directives); err != nil {
-			t.Fatal(err)
-		}
 		o := raftstore.Options{
 			ID: peers[i].ID, Peers: peers, Dir: t.TempDir(), Listener: rafts[i],
 			Heartbeat: 150 * time.Millisecond,
@@ -71,18 +63,55 @@ func startCluster(t testing.TB, n int, c clock.Clock, manual *clock.Manual, dire
 		if change != nil {
 			change(i, &o)
 		}
-		s, err := server.New(server.Config{
-			Clock: c, Settings: settings, Raft: &o, Logger: slog.New(slog.DiscardHandler),
+		cln := clients[i]
+		cl.start = append(cl.start, func(t testing.TB) *Server {
+			settings := config.New()
+			if err := settings.ParseArgs(directives); err != nil {
+				t.Fatal(err)
+			}
+			if cln == nil { // not the first time
+				cln, o.Listener = listenAt(t, peers[i].ID), listenAt(t, peers[i].Addr)
+			}
+			s, err := server.New(server.Config{
+				Clock: c, Settings: settings, Raft: &o, Logger: slog.New(slog.DiscardHandler),
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { s.Close() })
+			go s.Serve(cln)
+			cln = nil
+			return &Server{Server: s, Addr: peers[i].ID, Clock: manual}
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { s.Close() })
-		go s.Serve(clients[i])
-		cl.Nodes = append(cl.Nodes, &Server{Server: s, Addr: peers[i].ID, Clock: manual})
+		cl.Nodes = append(cl.Nodes, cl.start[i](t))
 	}
 	cl.Leader(t)
 	return cl
+}
+
+func listenAt(t testing.TB, addr string) net.Listener {
+	t.Helper()
+	ln, err := net.Listen("tcp", addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ln
+}
+
+// Restart ends a node at once and starts it again on what it has on its disk.
+func (c *Cluster) Restart(t testing.TB, n *Server) *Server {
+	t.Helper()
+	for i := range c.Nodes {
+		if c.Nodes[i] == n {
+			if err := n.Close(); err != nil {
+				t.Errorf("close node %d: %v", i, err)
+			}
+			c.Nodes[i] = c.start[i](t)
+			return c.Nodes[i]
+		}
+	}
+	t.Fatal("no such node")
+	return nil
 }
 
 // Leader waits for a node that leads and returns it.
