@@ -1,5 +1,5 @@
 # Everything here works after the two set-up commands of README.md.
-.PHONY: help build run test race script update differential fuzz bench lint docs
+.PHONY: help build run test race script update differential faults fuzz bench lint docs
 
 FUZZTIME ?= 30s
 
@@ -16,7 +16,8 @@ test: ## all tests, with a real redis-server beside ours where there is one
 	go test ./...
 
 race: ## the tests of the server under the race detector
-	go test -race ./clock ./server/...
+	go test -race ./clock ./raftstore
+	go test -race ./server/... -skip 'TestScripts/raft3|TestFaultsNoticed'
 
 script: ## the session scripts alone, on redis-server and on leasehold
 	go test ./server -run 'TestScripts' -v
@@ -31,6 +32,11 @@ differential: ## COMMANDS random commands on redis-server and on leasehold, for 
 	@set -e; for seed in $(SEEDS); do \
 		go test ./server -run 'TestDifferential$$' -count 1 -commands $(COMMANDS) -seed $$seed; \
 	done
+
+FAULTS ?= 60s
+
+faults: ## clients work for FAULTS while links between the nodes of a cluster fail
+	go test ./server -run 'TestFaults$$' -count 1 -v -faults $(FAULTS)
 
 fuzz: ## each fuzz target for FUZZTIME
 	@set -e; for pkg in $$(go list ./...); do \

@@ -73,7 +73,6 @@ type Snapshot struct {
 	at       int       // the next element
 	out      []byte    // payload that is in no block yet
 	blocks   uint64
-	written  int64
 	over     bool // there will be no more calls of Next
 
 	blind bool // a known mistake, for tests: what changes is not kept

@@ -26,5 +26,4 @@ Options of its own:
                                  with commas between; the Raft port is the port plus 10000
        --raft-join <host:port>   join the cluster that the node with this Raft port is in
        --raft-announce <host:port>  which address this node has, where --port does not tell
-       --restart-guard <yes|no>  after a crash, wait until leases granted before it have ended (yes)
 `

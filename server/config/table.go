@@ -125,7 +125,7 @@ var table = append([]directive{
 	{"maxmemory-samples", "", integer(1, maxInt), "5", idle, nil, "keys sampled for eviction"},
 	{"maxmemory-eviction-tenacity", "", integer(0, 100), "10", idle, nil, "effort of eviction"},
 	{"dir", "", directory(), "", protected, str(func(v *Values) *string { return &v.Dir }), "directory for the server's files"},
-	{"restart-guard", "", yesno(), "yes", fixed, flag(func(v *Values) *bool { return &v.RestartGuard }), "after a crash wait out the leases that may be held"},
+	{"restart-guard", "", yesno(), "yes", fixed | idle, flag(func(v *Values) *bool { return &v.RestartGuard }), "after a crash wait out the leases that may be held"},
 
 	// The replicated mode.
 	{"raft-peers", "", text(), "", fixed, str(func(v *Values) *string { return &v.RaftPeers }), "all nodes of the cluster, host:port[@raftport] with commas between; the same on each"},
