@@ -534,3 +534,70 @@ func TestSetDatabases(t *testing.T) {
 		}
 	}
 }
+
+// argv is a line as arguments.
+func argv(format string, a ...any) (args [][]byte) {
+	for _, w := range strings.Fields(fmt.Sprintf(format, a...)) {
+		args = append(args, []byte(w))
+	}
+	return args
+}
+
+// TestSnapshotOfWhatBecomesSmall: a large hash or set that becomes a small one while a snapshot is
+// being written keeps its elements in another way from there on.
+func TestSnapshotOfWhatBecomesSmall(t *testing.T) {
+	ks := New(Options{})
+	tx := ks.Begin(Instant{Mono: 1 << 40}, 0, 0)
+	for i := range hashIndexed + 1 {
+		HSet(tx, argv("hset h f%d v%d", i, i))
+		SAdd(tx, argv("sadd t f%d", i))
+	}
+	want := image(t, ks)
+	s := ks.Snapshot()
+	for i := hashIndexed; i > 20; i-- {
+		HDel(tx, argv("hdel h f%d", i))
+		SRem(tx, argv("srem t f%d", i))
+	}
+	HDel(tx, argv("hdel h f3 f0"))
+	SRem(tx, argv("srem t f3 f0"))
+	var got bytes.Buffer
+	if s.WriteTo(&got); !bytes.Equal(got.Bytes(), want) {
+		t.Error("the snapshot has what came after it")
+	}
+}
+
+// TestLoadedExpiry: keys that were on their way out go in the same order and at the same calls,
+// whatever has become of others that were, and when SWAPDB has numbered them anew.
+func TestLoadedExpiry(t *testing.T) {
+	for _, swap := range []bool{false, true} {
+		s := newSession(Options{Databases: 2})
+		s.ks.Observe(true)
+		for _, line := range []string{"a", "b", "c", "d", "e"} {
+			s.do("set " + line + " v px 50")
+		}
+		s.do("set later v px 90")
+		s.do("set b v px 50") // so that it comes after the others
+		s.do("set a v px 50")
+		s.after(60)
+		s.ks.Expire(s.now, 1, true)
+		if swap {
+			SwapDB(s.ks.Begin(s.now, 0, 0), argv("swapdb 0 1"))
+		} else {
+			for _, key := range []string{"a", "b", "d", "e"} {
+				s.do("del " + key)
+			}
+		}
+		s.ks.TakeEffects()
+		loaded := &session{ks: load(t, image(t, s.ks)), now: s.now}
+		loaded.ks.Observe(true)
+		for range 4 {
+			for _, x := range []*session{s, loaded} {
+				x.after(20)
+				x.ks.Expire(x.now, 1, true)
+			}
+			if a, b := s.events(), loaded.events(); a != b {
+				t.Errorf("swap %v: %q expire, and in what was loaded %q", swap, a, b)
+			}
+		}
+	}
+}

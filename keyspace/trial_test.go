@@ -232,3 +232,52 @@ func BenchmarkTrial(b *testing.B) {
 		}
 	}
 }
+
+// TestTrialWithoutVersions: changes that get no number are changes all the same.
+func TestTrialWithoutVersions(t *testing.T) {
+	for _, c := range []struct {
+		run  func(*Tx, [][]byte) Reply
+		line string
+	}{{ZAdd, "zadd z -0 a"}, {SwapDB, "swapdb 1 2"}} {
+		ks := New(Options{Databases: 3})
+		ZAdd(ks.Begin(Instant{}, 0, 0), argv("zadd z 0 a"))
+		before := image(t, ks)
+		ks.BeginTrial()
+		c.run(ks.Begin(Instant{}, 0, 0), argv("%s", c.line))
+		if !ks.EndTrial() || !bytes.Equal(image(t, ks), before) {
+			t.Errorf("%s went unnoticed", c.line)
+		}
+	}
+}
+
+// TestScriptInTrial: what a script undoes is as it was before the script, not before the trial.
+func TestScriptInTrial(t *testing.T) {
+	ks := New(Options{})
+	tx := ks.Begin(Instant{}, 0, 0)
+	HSet(tx, argv("hset h a 1"))
+	ks.BeginTrial()
+	HSet(tx, argv("hset h b 2"))
+	before := exported(ks)
+	tx.BeginUndo()
+	for i := range 200 {
+		HSet(tx, argv("hset h f%d v", i))
+	}
+	HDel(tx, argv("hdel h a"))
+	if !tx.Wrote() {
+		t.Error("the script has written")
+	}
+	tx.Rollback()
+	if after := exported(ks); after != before {
+		t.Errorf("after the script\n%s", differing(before, after))
+	}
+	tx.BeginUndo()
+	HDel(tx, argv("hdel h none"))
+	if tx.Wrote() {
+		t.Error("the second script has written nothing")
+	}
+	tx.Commit()
+	if !ks.EndTrial() {
+		t.Error("the trial has written")
+	}
+	consistent(t, ks)
+}

@@ -506,10 +506,7 @@ func (l *list) saveWhole() {
 		return
 	}
 	was := l.clone()
-	u.step(undoStep{f: func() {
-		was.undo = l.undo
-		*l = *was
-	}})
+	u.step(undoStep{f: func() { *l = *was }})
 	if u.wholes == nil {
 		u.wholes = map[*list]bool{}
 	}
