@@ -6,8 +6,10 @@
 // keyspaces and equal replies wherever they run, which is what replication rests on.
 //
 // Start with Tx, then Keyspace (databases, expiry, effects), table.go (how a key is found) and
-// wheel.go (how it is found again when its time has come). Commands are in files by the type they
-// work on; each is a function of a Tx and the arguments, the name of the command first:
+// wheel.go (how it is found again when its time has come). undo.go is the journal by which scripts
+// and trials are undone, snapshot.go how a keyspace is written while requests go on. Commands are in
+// files by the type they work on; each is a function of a Tx and the arguments, the name of the
+// command first:
 //
 //	func Get(tx *Tx, args [][]byte) Reply
 //

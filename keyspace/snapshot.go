@@ -34,7 +34,7 @@ import (
 // node to node.
 const (
 	snapshotMagic = "leasekey\x00\x00\x00\x01"
-	snapshotBlock = 64 << 10
+	snapshotBlock = 32 << 10
 )
 
 // Bits of an entry besides its kind.
@@ -49,7 +49,8 @@ const (
 //
 // It belongs to the owner of the Keyspace, as all of it does: who writes it from another goroutine
 // holds the owner's lock for each call of Next, and not while the block goes on its way. A call
-// takes what 64 KiB of keys take, well under a millisecond.
+// takes what 32 KiB of keys take, well under a millisecond. It may come whenever the lock is free,
+// also between two instructions of a script.
 //
 // Equal keyspaces give equal snapshots, byte by byte, and so does a keyspace that Load has made of
 // one and that has run the same requests since. Counters of hits and misses are no part of it.

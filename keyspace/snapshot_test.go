@@ -20,7 +20,7 @@ import (
 var snapshotSeed = flag.Int64("snapshotseed", 0, "seed of the tests of snapshots and trials; 0 is a few fixed ones")
 
 func eachSeed(t *testing.T, f func(t *testing.T, seed int64)) {
-	seeds := []int64{1, 2, 3, 4}
+	seeds := []int64{1, 2, 3}
 	if *snapshotSeed != 0 {
 		seeds = []int64{*snapshotSeed}
 	}
@@ -385,7 +385,7 @@ func TestLoadReadsNoFurther(t *testing.T) {
 func TestLoadDamaged(t *testing.T) {
 	ks := New(Options{Databases: 2, Seed: 7})
 	rr := newRandomRun(1)
-	for range 20 {
+	for range 10 {
 		rr.step(t, ks)
 	}
 	b := image(t, ks)
@@ -394,6 +394,9 @@ func TestLoadDamaged(t *testing.T) {
 		bad[i] ^= 1 << (i % 8)
 		if _, err := Load(bytes.NewReader(bad)); !errors.Is(err, ErrSnapshot) {
 			t.Fatalf("byte %d of %d flipped: %v", i, len(b), err)
+		}
+		if i%5 > 0 {
+			continue
 		}
 		if _, err := Load(bytes.NewReader(b[:i])); !errors.Is(err, ErrSnapshot) {
 			t.Fatalf("cut off at %d of %d: %v", i, len(b), err)
@@ -599,5 +602,19 @@ func TestLoadedExpiry(t *testing.T) {
 				t.Errorf("swap %v: %q expire, and in what was loaded %q", swap, a, b)
 			}
 		}
+	}
+}
+
+// TestSnapshotIsCheap: to begin one copies a bit or two for each key, and no keys.
+func TestSnapshotIsCheap(t *testing.T) {
+	s := newSession(Options{})
+	holdLocks(s, 100_000)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	sn := s.ks.Snapshot()
+	runtime.ReadMemStats(&after)
+	sn.Release()
+	if n := after.TotalAlloc - before.TotalAlloc; n > 800_000 { // 512 KiB are versions of absent keys
+		t.Errorf("beginning a snapshot takes %d bytes", n)
 	}
 }

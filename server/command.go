@@ -134,6 +134,12 @@ func (spec *KeySpec) span(args [][]byte) (first, last, step int) {
 type table struct {
 	rows   []*Command // in the order of the table
 	byName map[string]*Command
+
+	// The row that was found last and its name as it was spelled: clients send the same command
+	// many times in a row. The server's mutex guards them.
+	last    *Command
+	word    [maxNameLen]byte
+	wordLen int
 }
 
 // index files the rows; a duplicate name panics.
@@ -184,8 +190,15 @@ func (t *table) unknown(args [][]byte) keyspace.Reply {
 
 // named returns the row of a command or container by its first word, in any case.
 func (t *table) named(name []byte) *Command {
+	if t.last != nil && string(name) == string(t.word[:t.wordLen]) {
+		return t.last
+	}
 	var buf [maxNameLen]byte
-	return t.byName[string(lower(&buf, name))]
+	cmd := t.byName[string(lower(&buf, name))]
+	if cmd != nil {
+		t.last, t.wordLen = cmd, copy(t.word[:], name)
+	}
+	return cmd
 }
 
 // maxNameLen is more than the longest name of a command.
