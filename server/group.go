@@ -3,6 +3,8 @@ package server
 import (
 	"encoding/binary"
 	"errors"
+	"slices"
+	"strings"
 
 	"github.com/leaseholddb/leasehold/keyspace"
 	"github.com/leaseholddb/leasehold/raftstore"
@@ -331,7 +333,7 @@ func (g *group) appendTo(b []byte) []byte {
 	}
 	if g.user != nil {
 		b = appendBlob(b, g.user.Name())
-		b = appendBlob(b, g.user.String())
+		b = appendBlob(b, rights(g.user))
 	}
 	if len(g.watch) > 0 {
 		b = binary.AppendUvarint(b, uint64(len(g.watch)))
@@ -350,6 +352,13 @@ func (g *group) appendTo(b []byte) []byte {
 		}
 	}
 	return b
+}
+
+// rights is what a user may do, as User.String has it, less the passwords: they do not belong on the
+// disks of other nodes.
+func rights(u *acl.User) string {
+	words := slices.DeleteFunc(strings.Fields(u.String()), func(w string) bool { return w[0] == '#' })
+	return strings.Join(words, " ")
 }
 
 func appendBlob[T string | []byte](b []byte, s T) []byte {
