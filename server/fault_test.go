@@ -119,6 +119,21 @@ func cutAndSlow(ctx context.Context, t *testing.T, c *servertest.Cluster, f *fau
 	}
 }
 
+// blink cuts followers off again and again, for a moment: what they have sent to the leader is
+// carried out while they do not hear of it.
+func blink(ctx context.Context, t *testing.T, c *servertest.Cluster, f *faultNet, rng *rand.Rand) {
+	for ctx.Err() == nil {
+		victim := c.Nodes[rng.IntN(len(c.Nodes))]
+		if victim.Leads() {
+			continue
+		}
+		f.isolate(c, victim.Addr, true)
+		sleep(ctx, time.Duration(20+rng.IntN(40))*time.Millisecond)
+		f.heal()
+		sleep(ctx, time.Duration(80+rng.IntN(60))*time.Millisecond)
+	}
+}
+
 func sleep(ctx context.Context, d time.Duration) {
 	select {
 	case <-ctx.Done():
@@ -328,23 +343,28 @@ func TestFaultsNoticed(t *testing.T) {
 	for name, mistake := range map[string]struct {
 		change   func(*raftstore.Options)
 		mistakes func(*servertest.Server)
+		do       nemesis
 	}{
-		"reads by state":       {change: func(o *raftstore.Options) { o.Test.ReadByState = true }},
-		"forgotten sessions":   {change: func(o *raftstore.Options) { o.Test.ForgetSessions = true }},
+		"reads by state": {change: func(o *raftstore.Options) { o.Test.ReadByState = true }},
+		"forgotten sessions": {change: func(o *raftstore.Options) { o.Test.ForgetSessions = true },
+			do: blink},
 		"early acknowledgment": {mistakes: func(s *servertest.Server) { s.SetUnsound(true, false) }},
 		"expiry by each node": {change: func(o *raftstore.Options) { o.FailoverWait = 200 * time.Millisecond },
 			mistakes: func(s *servertest.Server) { s.SetUnsound(false, true) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var mu sync.Mutex
-			fatal := ""
+			fatal, do := "", mistake.do
+			if do == nil {
+				do = cutAndSlow
+			}
 			onFatal := func(err error) {
 				mu.Lock()
 				defer mu.Unlock()
 				fatal = err.Error()
 			}
 			for try := 1; try <= 15; try++ {
-				h := runFaults(t, 2*time.Second, cutAndSlow, mistake.change, onFatal, mistake.mistakes)
+				h := runFaults(t, 2*time.Second, do, mistake.change, onFatal, mistake.mistakes)
 				wrong := h.check()
 				mu.Lock()
 				if fatal != "" {
