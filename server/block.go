@@ -217,7 +217,7 @@ func (wg *waiting) serveOne(k dbKey, now keyspace.Instant) bool {
 // unblock ends a wait by CLIENT UNBLOCK, and reports whether the client was waiting for a key.
 func (wg *waiting) unblock(c *client, withError bool) bool {
 	w := c.parked
-	if g := c.committing; w == nil && g != nil && g.calls[len(g.calls)-1].Cmd.is(Blocking) && !g.transaction {
+	if g := c.committing; w == nil && g != nil && g.mayPark() {
 		g.unblock = &withError // it waits already as far as anybody can see
 		return true
 	}

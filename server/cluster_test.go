@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -153,5 +154,71 @@ func TestUnpauseInTransaction(t *testing.T) {
 	}
 	if err := <-held; err != nil {
 		t.Errorf("the SET that was held: %v", err)
+	}
+}
+
+// Leases of a millisecond, read on all nodes while they end, leave the nodes equal: a read must not
+// remove what the log has not let expire.
+func TestClusterShortLeases(t *testing.T) {
+	c := servertest.RunCluster(t, 3)
+	ctx := t.Context()
+	var clients sync.WaitGroup
+	for i := range 12 {
+		r := clusterClient(t, c.Nodes[i%3])
+		clients.Go(func() {
+			for n := range 800 {
+				key, err := fmt.Sprint("k", n%4), error(nil)
+				if i%2 == 0 {
+					err = r.Set(ctx, key, "v", time.Duration(1+n%2)*time.Millisecond).Err()
+				} else if err = r.Get(ctx, key).Err(); err == redis.Nil {
+					err = nil
+				}
+				if err != nil {
+					t.Errorf("client %d: %v", i, err)
+					return
+				}
+			}
+		})
+	}
+	clients.Wait()
+}
+
+// A read that was confirmed later than a key's deadline, which an entry on its way has set since, runs
+// before it.
+func TestReadBeforeDeadline(t *testing.T) {
+	c := servertest.RunClusterManual(t, 1)
+	if err := clusterClient(t, c.Nodes[0]).Set(t.Context(), "k", "v", time.Millisecond).Err(); err != nil {
+		t.Fatal(err)
+	}
+	if at, deadline := c.Nodes[0].ReadInstant(1e9); at >= deadline {
+		t.Errorf("it runs at %d, and the deadline is %d", at, deadline)
+	}
+}
+
+// CLIENT UNBLOCK of a client that waits for something else than a key finds nothing to do.
+func TestUnblockWhileCommitting(t *testing.T) {
+	c := servertest.RunCluster(t, 1)
+	ctx, other := t.Context(), clusterClient(t, c.Nodes[0])
+	conn := clusterClient(t, c.Nodes[0]).Conn()
+	defer conn.Close()
+	id := conn.ClientID(ctx).Val()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for range 100 {
+			conn.Do(ctx, "RAFT", "SNAPSHOT")
+			conn.Do(ctx, "WATCH", "k")
+			conn.Do(ctx, "UNWATCH")
+		}
+	}()
+	for {
+		select {
+		case <-done:
+			return
+		default:
+			if n, err := other.ClientUnblock(ctx, id).Result(); err != nil || n != 0 {
+				t.Fatalf("CLIENT UNBLOCK: %d, %v", n, err)
+			}
+		}
 	}
 }

@@ -76,6 +76,12 @@ func (g *group) requests() int {
 	return len(g.calls)
 }
 
+// mayPark reports whether the client may wait for a key when the group has run.
+func (g *group) mayPark() bool {
+	n := len(g.calls)
+	return !g.transaction && n > 0 && g.calls[n-1].Cmd.is(Blocking)
+}
+
 // request fills r with request i of the group.
 func (g *group) request(i int, r *Request) *Request {
 	calls := r.Calls[:0]

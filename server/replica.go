@@ -304,9 +304,14 @@ func (s *Server) dataNow(now keyspace.Instant) keyspace.Instant {
 	return now
 }
 
-// instant is when a read runs that was confirmed at now on the logical clock.
+// instant is when a read runs that was confirmed at now on the logical clock. It stays before the
+// next deadline: an entry that was on its way at that time may have set one since, and what a read
+// finds past its deadline it would remove, on this node alone.
 func (p *replica) instant(now int64) keyspace.Instant {
 	at := p.now
+	if deadline, ok := p.srv.machine.keys.NextDeadline(); ok {
+		now = min(now, deadline-1)
+	}
 	if now > at.Mono {
 		at.Wall += now - at.Mono
 		at.Mono = now

@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"net"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -55,10 +56,16 @@ func startCluster(t testing.TB, n int, c clock.Clock, manual *clock.Manual, dire
 		peers = append(peers, raftstore.Peer{ID: cln.Addr().String(), Addr: rln.Addr().String()})
 	}
 	for i := range n {
+		var running atomic.Pointer[server.Server]
 		o := raftstore.Options{
 			ID: peers[i].ID, Peers: peers, Dir: t.TempDir(), Listener: rafts[i],
 			Heartbeat: 150 * time.Millisecond,
-			Fatal:     func(err error) { t.Errorf("node %d: %v", i, err) },
+			Fatal: func(err error) { // as the process would end
+				t.Errorf("node %d: %v", i, err)
+				if s := running.Load(); s != nil {
+					go s.Close()
+				}
+			},
 		}
 		if change != nil {
 			change(i, &o)
@@ -79,6 +86,7 @@ func startCluster(t testing.TB, n int, c clock.Clock, manual *clock.Manual, dire
 				t.Fatal(err)
 			}
 			t.Cleanup(func() { s.Close() })
+			running.Store(s)
 			go s.Serve(cln)
 			cln = nil
 			return &Server{Server: s, Addr: peers[i].ID, Clock: manual}
