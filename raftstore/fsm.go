@@ -102,7 +102,6 @@ func (s *Store) beginTerm(at position, e *entry) {
 	}
 	s.mu.Unlock()
 	s.arrive(at)
-	s.roleChanged()
 }
 
 // takeLocked picks the commands of the entry that have their turn: those that each node has

@@ -257,34 +257,38 @@ type Node struct {
 
 // Info is what an operator may want to know.
 type Info struct {
-	State         string // raft's word for the role
-	Term          uint64
-	Leader        string
-	Open          bool // this node leads and works
-	Commit        uint64
-	Applied       uint64
-	Last          uint64
-	Now           int64 // of the logical clock, microseconds
-	Dropped       int64 // time that stalls have cost the clock, microseconds
-	Waiting       int   // commands of this node on their way
-	Entries       uint64
-	Commands      uint64
-	Repeated      uint64
-	Rounds        uint64
-	RoundNanos    int64 // of the last confirm round
-	Digest        uint64
-	DigestAt      uint64
-	Cluster       string
-	Nodes         []Node
-	SnapshotIndex uint64
+	State      string // raft's word for the role
+	Term       uint64
+	Leader     string
+	Open       bool // this node leads and works
+	Commit     uint64
+	Applied    uint64
+	Last       uint64
+	Now        int64 // of the logical clock, microseconds
+	Dropped    int64 // time that stalls have cost the clock, microseconds
+	Waiting    int   // commands of this node on their way
+	Entries    uint64
+	Commands   uint64
+	Repeated   uint64
+	Rounds     uint64
+	RoundNanos int64 // of the last confirm round
+	Digest     uint64
+	DigestAt   uint64
+	Cluster    string
+	Writes     uint64        // to the disk, since the start
+	WriteP50   time.Duration // that they took, until they were on it
+	WriteP99   time.Duration
+	Nodes      []Node
 }
 
 // Info reports on the node.
 func (s *Store) Info() Info {
 	servers := s.servers()
+	disk := s.disk.Stats()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	in := Info{
+		Writes: disk.Writes, WriteP50: disk.P50, WriteP99: disk.P99,
 		State: s.raft.State().String(), Term: s.raft.CurrentTerm(), Leader: s.leader, Open: s.open,
 		Commit: s.raft.CommitIndex(), Applied: s.applied.index, Last: s.raft.LastIndex(),
 		Now: s.logical.Now(), Dropped: s.logical.Dropped(),

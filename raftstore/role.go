@@ -1,7 +1,6 @@
 package raftstore
 
 import (
-	"slices"
 	"time"
 
 	"github.com/hashicorp/raft"
@@ -71,7 +70,6 @@ func (s *Store) resign() {
 		s.leader = ""
 	}
 	s.mu.Unlock()
-	s.roleChanged()
 }
 
 // lookForLeader asks raft who leads, and turns to a new leader.
@@ -90,24 +88,6 @@ func (s *Store) lookForLeader() {
 	s.mu.Unlock()
 	if changed {
 		signal(s.reads.wake)
-		s.roleChanged()
-	}
-}
-
-// OnRole has f called, from some goroutine, whenever this node or another has become or ceased to
-// be the leader.
-func (s *Store) OnRole(f func()) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.changed = append(s.changed, f)
-}
-
-func (s *Store) roleChanged() {
-	s.mu.Lock()
-	fs := slices.Clone(s.changed)
-	s.mu.Unlock()
-	for _, f := range fs {
-		f()
 	}
 }
 

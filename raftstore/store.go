@@ -107,7 +107,6 @@ type Store struct {
 	confirm  *confirmer
 	push     *confirmer
 	stats    counters
-	changed  []func() // of the role
 }
 
 // A position is a place in the log.
@@ -137,6 +136,7 @@ func Open(o Options) (*Store, error) {
 		if s.disk != nil {
 			s.disk.Close()
 		}
+		o.Listener.Close()
 		return nil, err
 	}
 	return s, nil
@@ -216,6 +216,7 @@ func (s *Store) listen() error {
 	o := &s.o
 	no := networkOptions{
 		ID: o.ID, Listen: o.Listener, Advertise: o.Advertise, Link: o.Test.Link, Log: o.Log,
+		Expect: s.nodeAt,
 		ClusterID: func() [16]byte {
 			s.mu.Lock()
 			defer s.mu.Unlock()
@@ -236,6 +237,21 @@ func (s *Store) listen() error {
 	})
 	s.running.Go(s.net.serve)
 	return nil
+}
+
+// nodeAt is which node has an address, "" if that is not known.
+func (s *Store) nodeAt(addr string) string {
+	select {
+	case <-s.ready:
+	default:
+		return ""
+	}
+	for _, srv := range s.servers() {
+		if string(srv.Address) == addr {
+			return string(srv.ID)
+		}
+	}
+	return ""
 }
 
 func (s *Store) raftConfig() *raft.Config {

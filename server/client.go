@@ -222,7 +222,7 @@ func (c *client) do(args [][]byte) {
 		return
 	case c.user.Restricted() && !c.may(cmd, args):
 		return
-	case c.subscribed() && !allowedSubscribed[cmd.Name]:
+	case c.subscribed() && !cmd.is(Listening):
 		c.refuse(cmd, errSubscribed(cmd))
 		return
 	case s.busy.on && !s.allowedWhileBusy(cmd):
@@ -237,7 +237,7 @@ func (c *client) do(args [][]byte) {
 	}
 	c.last = cmd
 	c.done++
-	if c.multi != nil && !runsInMulti[cmd.Name] {
+	if c.multi != nil && !cmd.is(Unqueued) {
 		c.enqueue(cmd, args)
 		return
 	}
@@ -275,12 +275,6 @@ func (c *client) do(args [][]byte) {
 
 // subscribed reports whether the connection carries nothing but messages: RESP2 with subscriptions.
 func (c *client) subscribed() bool { return c.proto == 2 && c.subs.total() > 0 }
-
-// allowedSubscribed are the commands that a RESP2 client with subscriptions may send.
-var allowedSubscribed = map[string]bool{
-	"subscribe": true, "unsubscribe": true, "psubscribe": true, "punsubscribe": true,
-	"ssubscribe": true, "sunsubscribe": true, "ping": true, "quit": true, "reset": true,
-}
 
 // refuse answers a command that was not even begun, which spoils the transaction it was meant for.
 func (c *client) refuse(cmd *Command, r keyspace.Reply) {

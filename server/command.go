@@ -26,6 +26,10 @@ type Command struct {
 	// under the server's mutex.
 	Conn func(c *client, args [][]byte) keyspace.Reply
 
+	// Conditional, of a write, reports whether these arguments may find nothing to do, which costs
+	// no entry of the log in replicated mode.
+	Conditional func(args [][]byte) bool
+
 	// Count, in replicated mode, makes of a reply that all nodes have in common the one that this
 	// node gives: PUBLISH counts those who listen here.
 	Count func(args [][]byte) keyspace.Reply
@@ -69,7 +73,9 @@ const (
 	Operators                        // ACL category admin without the flag; not shown as a flag
 	Brief                            // takes next to no time though Redis does not call it fast; not shown
 	Dangerous                        // ACL category of commands that can do harm; not shown as a flag
-	Conditional                      // a write that often finds nothing to do; not shown
+	Unqueued                         // runs at once in a transaction that is being queued; not shown
+	Listening                        // also for a RESP2 client with subscriptions; not shown
+	Common                           // tells of scripts and libraries, which all nodes have in common; not shown
 	Script                           // runs code that may write or not; not shown
 	Here                             // tells of this node, so no other can answer alike; not shown
 )

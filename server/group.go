@@ -28,14 +28,28 @@ func planeOf(cmd *Command, args [][]byte) plane {
 		return planeLog
 	case cmd.is(Script):
 		return planeTrial
-	case cmd.is(Write) && cmd.is(Conditional) && len(args) > 3:
+	case cmd.Conditional != nil && cmd.Conditional(args):
 		return planeTrial
 	case cmd.is(Write | MayReplicate):
 		return planeLog
-	case cmd.is(ReadOnly) || cmd.Group == "scripting":
+	case cmd.is(ReadOnly | Common):
 		return planeRead
 	}
 	return planeHere
+}
+
+// always is Conditional of a command whose name says so.
+func always([][]byte) bool { return true }
+
+// setConditional is Conditional of SET.
+func setConditional(args [][]byte) bool {
+	return slices.ContainsFunc(args[3:], func(word []byte) bool {
+		switch strings.ToLower(string(word)) {
+		case "nx", "xx", "ifeq", "ifne", "ifdeq", "ifdne":
+			return true
+		}
+		return false
+	})
 }
 
 // A group is what one client has asked for at once: the commands of a pipeline that need nothing
@@ -61,7 +75,6 @@ type group struct {
 	mute      replyMode
 	done      func(res *Result)      // of a transaction
 	failed    func(r keyspace.Reply) // instead of an error reply for each call
-	waiter    *waiter                // whose turn it is, when it is run again for one
 	log       raftstore.Command
 }
 
@@ -289,7 +302,7 @@ func (p *replica) propose(g *group) {
 // ackEarly is a known mistake: it answers by what the state is here, and only then puts the group
 // into the log.
 func (p *replica) ackEarly(g *group) bool {
-	if g.waiter != nil || g.transaction {
+	if g.done != nil {
 		return false
 	}
 	db := g.db

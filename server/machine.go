@@ -213,7 +213,7 @@ func (sc *scriptCaller) replicated() bool { return sc.machine.replicated }
 // noteReads reports the keys that a command has read, if that is asked for. What a script reads is
 // reported by the commands that it calls, not by the keys that it names.
 func noteReads(tx *keyspace.Tx, cmd *Command, args [][]byte) {
-	if !tx.TellReads || !cmd.is(ReadOnly) || cmd.Group == "scripting" {
+	if !tx.TellReads || !cmd.is(ReadOnly) || cmd.is(Script) {
 		return
 	}
 	for _, key := range cmd.keys(args) {

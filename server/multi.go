@@ -12,11 +12,6 @@ type transaction struct {
 	spoiled bool // a command was refused while queueing: EXEC will be, too
 }
 
-// runsInMulti are the commands that are not queued.
-var runsInMulti = map[string]bool{
-	"exec": true, "discard": true, "multi": true, "watch": true, "quit": true, "reset": true,
-}
-
 // enqueue keeps a command for EXEC.
 func (c *client) enqueue(cmd *Command, args [][]byte) {
 	if cmd.is(NoMulti) {

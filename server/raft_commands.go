@@ -95,6 +95,8 @@ func raftFields(in *raftstore.Info) [][2]string {
 		{"commands_pending", strconv.Itoa(in.Waiting)}, {"entries_applied", n(in.Entries)},
 		{"commands_applied", n(in.Commands)}, {"commands_repeated", n(in.Repeated)},
 		{"confirm_rounds", n(in.Rounds)}, {"last_confirm_usec", i(in.RoundNanos / 1000)},
+		{"disk_writes", n(in.Writes)}, {"disk_write_p50_usec", i(in.WriteP50.Microseconds())},
+		{"disk_write_p99_usec", i(in.WriteP99.Microseconds())},
 		{"digest", fmt.Sprintf("%016x", in.Digest)}, {"digest_index", n(in.DigestAt)},
 		{"nodes", strconv.Itoa(len(in.Nodes))},
 	}

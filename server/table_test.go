@@ -363,7 +363,7 @@ func usedIn(cmd *Command) string {
 	if cmd.Run != nil && !cmd.is(NoScript) {
 		uses = append(uses, "script")
 	}
-	if !cmd.is(NoMulti) && !runsInMulti[cmd.Name] {
+	if !cmd.is(NoMulti) && !cmd.is(Unqueued) {
 		uses = append(uses, "MULTI")
 	}
 	return strings.Join(uses, ", ")
