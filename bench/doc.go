@@ -6,6 +6,7 @@
 //	go run ./bench -redis-benchmark -gate             the real redis-benchmark, with limits
 //	go run ./bench -server old=/tmp/a -server new=/tmp/b -baseline old
 //	go run ./bench -target valkey=127.0.0.1:6380,4711 any endpoint, its pid for CPU and memory
+//	go run ./bench -failover                          how long locks stand still without their leader
 //	go run ./bench -quick                             every workload once, a few thousand commands
 //
 // It owns the load, the processes it starts and the measuring. It speaks only over the wire: it

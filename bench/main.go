@@ -38,6 +38,7 @@ type options struct {
 	gate              bool
 	flush             bool
 	quick             bool
+	failover          bool
 	targets           []*target
 	baseline          string
 	json              string
@@ -76,6 +77,9 @@ func start(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 		report: newReport(args, o.baseline),
 	}
 	defer b.stop()
+	if o.failover {
+		return b.failover(ctx)
+	}
 	if err := b.start(ctx); err != nil {
 		return err
 	}
@@ -111,6 +115,8 @@ func parseOptions(args []string, stderr io.Writer) (*options, error) {
 	f.IntVar(&o.benchmarkCommands, "redis-benchmark-n", 500_000, "its -n")
 	f.BoolVar(&o.gate, "gate", false,
 		"with -redis-benchmark: exit 1 when a server costs more CPU than its limit")
+	f.BoolVar(&o.failover, "failover", false,
+		"instead: end the leader of a cluster of three nodes, at least 8 times each way")
 	f.BoolVar(&o.quick, "quick", false,
 		"one round of all workloads with a few thousand commands; other flags still count")
 	f.BoolVar(&o.flush, "flush", false, "empty a -target that holds keys")

@@ -122,8 +122,14 @@ func (t *target) launch(ctx context.Context, parent string) error {
 		args = append(args, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no",
 			"--loglevel", "warning")
 	}
+	t.addr = net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
+	return t.spawn(ctx, dir, args)
+}
+
+// spawn starts the process; its output goes to a file in dir.
+func (t *target) spawn(ctx context.Context, dir string, args []string) error {
 	t.log = filepath.Join(dir, "output")
-	output, err := os.Create(t.log)
+	output, err := os.OpenFile(t.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
 	}
@@ -139,8 +145,7 @@ func (t *target) launch(ctx context.Context, parent string) error {
 		cmd.Wait()
 		close(exited)
 	}()
-	t.process, t.exited = cmd, exited
-	t.pid, t.addr = cmd.Process.Pid, net.JoinHostPort("127.0.0.1", strconv.Itoa(port))
+	t.process, t.exited, t.pid = cmd, exited, cmd.Process.Pid
 	return nil
 }
 

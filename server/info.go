@@ -16,25 +16,28 @@ type infoSection struct {
 	title string // as its header has it; INFO takes it in any case
 	extra bool   // only shown when it, "all" or "everything" is asked for
 	write func(s *Server, tx *keyspace.Tx, w *infoWriter)
+
+	replicated bool // only there in replicated mode
 }
 
 // infoSections are the sections in the order of their output. Of the fields that Redis has, those
 // about things that are not there (an allocator, forks, a dataset on disk) are left out, unless
 // clients or monitoring are known to look for them; TestInfoFields has the list.
 var infoSections = []infoSection{
-	{"Server", false, (*Server).infoServer},
-	{"Clients", false, (*Server).infoClients},
-	{"Memory", false, (*Server).infoMemory},
-	{"Persistence", false, (*Server).infoPersistence},
-	{"Stats", false, (*Server).infoStats},
-	{"Replication", false, (*Server).infoReplication},
-	{"CPU", false, (*Server).infoCPU},
-	{"Modules", false, func(*Server, *keyspace.Tx, *infoWriter) {}},
-	{"Commandstats", true, (*Server).infoCommandstats},
-	{"Errorstats", false, (*Server).infoErrorstats},
-	{"Latencystats", true, (*Server).infoLatencystats},
-	{"Cluster", false, (*Server).infoCluster},
-	{"Keyspace", false, (*Server).infoKeyspace},
+	{title: "Server", write: (*Server).infoServer},
+	{title: "Clients", write: (*Server).infoClients},
+	{title: "Memory", write: (*Server).infoMemory},
+	{title: "Persistence", write: (*Server).infoPersistence},
+	{title: "Stats", write: (*Server).infoStats},
+	{title: "Replication", write: (*Server).infoReplication},
+	{title: "Raft", replicated: true, write: (*Server).infoRaft},
+	{title: "CPU", write: (*Server).infoCPU},
+	{title: "Modules", write: func(*Server, *keyspace.Tx, *infoWriter) {}},
+	{title: "Commandstats", extra: true, write: (*Server).infoCommandstats},
+	{title: "Errorstats", write: (*Server).infoErrorstats},
+	{title: "Latencystats", extra: true, write: (*Server).infoLatencystats},
+	{title: "Cluster", write: (*Server).infoCluster},
+	{title: "Keyspace", write: (*Server).infoKeyspace},
 }
 
 // An infoWriter collects "field:value" lines.
@@ -70,7 +73,8 @@ func (s *Server) info(tx *keyspace.Tx, args [][]byte) keyspace.Reply {
 	}
 	var w infoWriter
 	for _, section := range infoSections {
-		if !all && (!usual || section.extra) && !wanted[strings.ToLower(section.title)] {
+		if !all && (!usual || section.extra) && !wanted[strings.ToLower(section.title)] ||
+			section.replicated && s.replica == nil {
 			continue
 		}
 		if w.Len() > 0 {
@@ -283,6 +287,13 @@ func (s *Server) infoCPU(_ *keyspace.Tx, w *infoWriter) {
 	// There is no thread that stands out: what Redis's main thread does, all do here.
 	w.field("used_cpu_sys_main_thread", fmt.Sprintf("%.6f", p.cpuSystem))
 	w.field("used_cpu_user_main_thread", fmt.Sprintf("%.6f", p.cpuUser))
+}
+
+func (s *Server) infoRaft(_ *keyspace.Tx, w *infoWriter) {
+	in := s.replica.store.Info()
+	for _, f := range raftFields(&in) {
+		w.field("raft_"+f[0], f[1])
+	}
 }
 
 func (s *Server) infoCluster(_ *keyspace.Tx, w *infoWriter) { w.field("cluster_enabled", 0) }
